@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The palettes that the tool carries inside itself, one file each in `Palettes/`.
+let palettes = [
+  "intelligence"
+]
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .strictMemorySafety(),
+]
+
+/// A module of the library; `uses` lists the modules and C libraries that it may import.
+func module(_ name: String, uses: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: uses, resources: resources, swiftSettings: settings)
+}
+
+func suite(of name: String, uses: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.init(stringLiteral: name)] + uses, resources: resources)
+}
+
+let package = Package(
+  name: "glow",
+  products: [
+    .library(name: "GlowKit", targets: ["GlowKit"]),
+    .executable(name: "glow", targets: ["GlowCLI"]),
+  ],
+  traits: [
+    .trait(name: "Text", description: "Shapes text with Pango."),
+    .trait(name: "Deflate", description: "Compresses with libdeflate instead of zlib."),
+    .trait(name: "Studio", description: "Serves the playground with libmicrohttpd."),
+    .trait(
+      name: "Full", description: "Everything.", enabledTraits: ["Text", "Deflate", "Studio"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+
+    module("GlowNumerics"),
+    module("GlowJSON"),
+    module("GlowGeometry", uses: ["GlowNumerics"]),
+    module(
+      "GlowColor", uses: ["GlowNumerics", "GlowJSON"],
+      resources: palettes.map { .embedInCode("../../Palettes/\($0).json") }),
+    module("GlowMotion", uses: ["GlowNumerics", "GlowColor"]),
+    module("GlowRaster", uses: ["GlowNumerics", "GlowGeometry", "GlowColor"]),
+    module("GlowCairo", uses: ["CCairo", "GlowGeometry", "GlowRaster"]),
+    module("GlowStroke", uses: ["GlowGeometry", "GlowColor", "GlowRaster", "GlowCairo"]),
+    module(
+      "GlowCodec",
+      uses: [
+        "GlowGeometry", "GlowColor", "GlowRaster", "GlowCairo", "CZlib",
+        .target(name: "CDeflate", condition: .when(traits: ["Deflate"])),
+      ]),
+    module(
+      "GlowKit",
+      uses: [
+        "GlowNumerics", "GlowJSON", "GlowGeometry", "GlowColor", "GlowMotion", "GlowRaster",
+        "GlowCairo", "GlowStroke", "GlowCodec",
+      ]),
+    module("GlowOptions", uses: ["GlowKit"]),
+    .executableTarget(
+      name: "GlowCLI", dependencies: ["GlowKit", "GlowOptions"], swiftSettings: settings),
+
+    suite(of: "GlowNumerics"),
+    suite(of: "GlowJSON"),
+    suite(of: "GlowGeometry"),
+    suite(of: "GlowColor", uses: ["GlowJSON"]),
+    suite(of: "GlowMotion", uses: ["GlowColor"]),
+    suite(of: "GlowRaster", uses: ["GlowColor", "GlowGeometry"]),
+    suite(of: "GlowStroke", uses: ["GlowColor", "GlowGeometry", "GlowRaster"]),
+    suite(of: "GlowCodec", uses: ["GlowRaster"]),
+    suite(of: "GlowKit"),
+    suite(of: "GlowOptions", uses: ["GlowKit"]),
+    suite(of: "GlowCLI", uses: ["GlowKit"]),
+    .executableTarget(
+      name: "GlowBenchmarks", dependencies: ["GlowKit"], path: "Tests/GlowBenchmarks",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,38 @@
+/// How the pixels of a bitmap are laid out.
+public enum PixelFormat: Sendable, Equatable {
+  /// 4 bytes a pixel: blue, green, red, alpha; premultiplied (Cairo's ARGB32 on little-endian machines).
+  case bgraPremultiplied8
+  /// 4 bytes a pixel: red, green, blue, alpha; straight. Colour under alpha 0 is zero.
+  case rgbaStraight8
+  /// 8 bytes a pixel: red, green, blue, alpha as big-endian 16-bit numbers (as PNG stores them); straight.
+  case rgbaStraight16
+
+  @inlinable public var bytesPerPixel: Int { self == .rgbaStraight16 ? 8 : 4 }
+}
+
+/// A width and a height, in pixels.
+public struct PixelSize: Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+  @inlinable public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A picture that owns its pixels: rows from the top, without padding between them.
+public struct Bitmap: Sendable {
+  public let size: PixelSize
+  public let format: PixelFormat
+  /// `size.height` rows of `bytesPerRow` bytes.
+  public var bytes: [UInt8]
+  public var bytesPerRow: Int { size.width * format.bytesPerPixel }
+
+  /// A transparent picture. `size` must be at least 1×1.
+  public init(size: PixelSize, format: PixelFormat) {
+    precondition(size.width > 0 && size.height > 0, "a bitmap has at least one pixel")
+    self.size = size
+    self.format = format
+    self.bytes = [UInt8](repeating: 0, count: size.width * size.height * format.bytesPerPixel)
+  }
+}
