@@ -16,8 +16,6 @@ struct RenderOption: Sendable {
   /// All options in the order of the full help.
   static let all = shape + look + colour + motion + output
 
-  static func named(_ name: String) -> RenderOption? { all.first { $0.spec.name == name } }
-
   /// The words of an enumeration, for help and completions.
   static func words<T: RawRepresentable & CaseIterable>(_ type: T.Type) -> [String]
   where T.RawValue == String { T.allCases.map(\.rawValue) }

@@ -60,14 +60,14 @@ public struct RenderRequest: Sendable {
   /// Throws ``OptionError`` for values that can't be read; the ranges are the scene's to check.
   public init(scene: GlowScene, arguments: Arguments) throws(OptionError) {
     self.scene = scene
-    let effective = arguments.effective
+    let written = Dictionary(grouping: arguments.effective, by: \.option.name)
     if let preset = arguments.last("preset") {
       try apply(preset: OptionValue(preset), framed: arguments.has("size") || arguments.has("canvas"))
     }
-    if effective.contains(where: { $0.option.name == "layer" }) { self.scene.layers = [] }
-    for occurrence in effective {
-      guard let option = RenderOption.named(occurrence.option.name) else { continue }
-      try option.apply(&self, OptionValue(occurrence))
+    if arguments.has("layer") { self.scene.layers = [] }
+    // In the table's order, so that the order on the command line does not matter.
+    for option in RenderOption.all {
+      for occurrence in written[option.spec.name] ?? [] { try option.apply(&self, OptionValue(occurrence)) }
     }
     self.scene.layers = lists.applied(to: self.scene.layers)
     try RenderRequest.checkPairs(arguments)

@@ -20,6 +20,8 @@ public struct CommandSpec: Sendable {
     case none
     case optional(String)
     case many(String)
+    /// Any number, none too.
+    case words(String)
   }
 
   /// A command line to copy, and what it does.

@@ -76,7 +76,8 @@ public struct ArgumentParser {
     if option.value == nil {
       try refuse(joined, after: name)
       occurrences.append(.init(option: option, value: nil, isNegated: false))
-    } else if let value = try joined ?? nextValue(of: option, as: name) {
+    } else {
+      let value = if let joined { joined } else { try nextValue(of: option, as: name) }
       occurrences.append(.init(option: option, value: value, isNegated: false))
     }
   }
@@ -86,16 +87,16 @@ public struct ArgumentParser {
     throw OptionError("\(name) takes no value, but got '\(value.shown)'; write \(name) alone")
   }
 
-  private mutating func nextValue(of option: OptionSpec, as name: String) throws(OptionError) -> Word? {
+  private mutating func nextValue(of option: OptionSpec, as name: String) throws(OptionError) -> Word {
     let placeholder = option.value ?? ""
-    guard position < words.count else {
+    guard let word = next() else {
       throw OptionError("\(name) needs a value; write \(name) \(placeholder)")
     }
-    if looksLikeOption(words[position]) {
-      throw OptionError(
-        "\(name) needs a value, but '\(words[position].shown)' follows; write \(name) \(placeholder)")
+    guard !looksLikeOption(word) else {
+      position -= 1  // It may be a call for help.
+      throw OptionError("\(name) needs a value, but '\(word.shown)' follows; write \(name) \(placeholder)")
     }
-    return next()
+    return word
   }
 
   private func looksLikeOption(_ word: Word) -> Bool {
@@ -153,7 +154,8 @@ public struct ArgumentParser {
       throw OptionError("unexpected '\(operands[1].shown)'; '\(command.line)' takes one \(name)")
     case .many(let name):
       guard operands.isEmpty else { return }
-      throw OptionError("a \(name) is missing; write '\(command.line) \(name)'")
+      throw OptionError("a \(name) is missing; write '\(command.line) <\(name)>'")
+    case .words: return
     }
   }
 
