@@ -23,8 +23,7 @@ struct HelpCommand {
         let names = command.commands.map(\.name)
         throw .usage(
           "no help for '\(word.shown)'."
-            + (Suggestion.nearest(to: word.shown, among: names).map { " Did you mean '\($0)'?" }
-              ?? " Known: \(names.joined(separator: ", "))"))
+            + (Spelling.question(for: word.shown, among: names) ?? " Known: \(names.joined(separator: ", "))"))
       }
       command = below
     }

@@ -20,14 +20,8 @@ extension GlowScene {
   /// The same pictures, told in one way: frames and fps without a duration, no palette beside fixed stops.
   public var normalized: GlowScene {
     var scene = self
-    let isStill = frameCount == 1
-    if !isStill {
-      scene.frames = timing.frames
-      scene.duration = nil
-    } else if frames == 1 {
-      scene.frames = nil
-      scene.duration = nil
-    }
+    scene.frames = frameCount == 1 ? nil : frameCount
+    scene.duration = nil
     scene.fps = resolvedFPS
     scene.loop = timing.loop ? nil : false
     if stops != nil { scene.palette = .standard }
@@ -52,13 +46,8 @@ extension GlowScene {
     add(.palette, stops == nil ? palette.output(naming: naming) : nil)
     add(.stops, stops.map { .array($0.map(\.output)) })
     add(.seed, .uint(seed))
-    switch randomizer {
-    case .flow: add(.randomizer, .string("flow"))
-    case .still: add(.randomizer, .string("still"))
-    case .scatter(let gap):
-      add(.randomizer, .string("scatter"))
-      add(.minGap, .double(gap))
-    }
+    add(.randomizer, .string(randomizer.name))
+    if case .scatter(let gap) = randomizer { add(.minGap, .double(gap)) }
     add(.join, .string(join.rawValue))
     add(.space, .string(space.rawValue))
     add(.angle, .double(angle))

@@ -67,11 +67,12 @@ extension GlowScene {
       self.stops = stops
     }
     seed = try reader.optionalUInt64("seed") ?? seed
-    switch try reader.optionalChoice("randomizer", of: RandomizerName.self) {
-    case .flow: randomizer = .flow
-    case .still: randomizer = .still
-    case .scatter: randomizer = .scatter(minGap: GlowScene.standardMinGap)
-    case nil: break
+    if let value = reader.optionalValue("randomizer") {
+      let name = try value.string("randomizer")
+      guard let named = Randomizer(name: name) else {
+        throw value.error("unknown randomizer '\(name)'; write \(Randomizer.names.joined(separator: ", "))")
+      }
+      randomizer = named
     }
     if let value = reader.optionalValue("minGap") {
       guard case .scatter = randomizer else { throw value.error("'minGap' needs \"randomizer\": \"scatter\"") }
@@ -99,9 +100,6 @@ extension GlowScene {
     fadeOut = try reader.optionalNumber("fadeOut") ?? fadeOut
     reduceMotion = try reader.optionalBool("reduceMotion") ?? reduceMotion
   }
-
-  /// The names of the randomizers.
-  private enum RandomizerName: String, CaseIterable { case flow, scatter, still }
 }
 
 extension LayerSpec {

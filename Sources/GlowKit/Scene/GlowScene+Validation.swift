@@ -88,24 +88,25 @@ extension GlowScene {
 
   /// Frames, fps and duration must agree.
   private func validateClock() throws(SceneError) {
+    let fps = resolvedFPS
     if let frames, let duration {
-      if let fps {
-        let meant = GlowScene.frames(in: duration, at: fps)
-        guard meant != frames else { return }
+      let meant = Timing.frameCount(seconds: duration, fps: fps)
+      if self.fps != nil, meant != frames {
         throw .conflict(
           .frames,
           "\(frames) frames disagree with \(duration.words) s at \(fps.words) fps, which are \(meant); "
             + "give two of frames, fps and duration")
       }
-      guard SceneLimits.fps.contains(resolvedFPS.value) else {
+      guard SceneLimits.fps.contains(fps.value) else {
         throw .conflict(
-          .frames,
-          "\(frames) frames in \(duration.words) s are outside \(SceneLimits.fps.words) frames a second")
+          .frames, "\(frames) frames in \(duration.words) s are outside \(SceneLimits.fps.words) frames a second")
       }
-    } else if !SceneLimits.frames.contains(timing.frames) {
+    }
+    let clock = timing
+    guard max(clock.frames, clock.cycle) <= SceneLimits.frames.upperBound else {
       throw .conflict(
         duration == nil ? .fps : .duration,
-        "\((duration ?? GlowScene.standardDuration).words) s at \(resolvedFPS.words) fps are \(timing.frames) "
+        "\((duration ?? Timing.defaultSeconds).words) s at \(fps.words) fps are \(max(clock.frames, clock.cycle)) "
           + "frames; the limit is \(SceneLimits.frames.upperBound)")
     }
   }

@@ -36,9 +36,6 @@ public struct GlowScene: Equatable, Sendable {
   public var stops: [Stop]?
   /// Chooses the order and the places of the colours.
   public var seed: UInt64 = 1
-  /// The least gap of `scatter` when none is named: half of the even spacing.
-  public static let standardMinGap = 0.5
-
   /// How the stops are placed and moved.
   public var randomizer = Randomizer.flow
   /// What happens where the gradient meets itself.

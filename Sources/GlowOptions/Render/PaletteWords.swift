@@ -20,7 +20,7 @@ enum PaletteWords {
     let known = PaletteCatalog.all.map(\.name)
     throw value.refused(
       "is no palette."
-        + (Suggestion.question(for: name, among: known).nonEmpty ?? " Known: \(known.joined(separator: ", "));")
+        + (Spelling.question(for: name, among: known) ?? " Known: \(known.joined(separator: ", "));")
         + " a file is written with its folder or extension, like ./\(Word(name).shown)")
   }
 

@@ -23,17 +23,12 @@ extension RenderOption {
     },
     RenderOption(
       OptionSpec(
-        "randomizer", value: "R", choices: ["flow", "scatter", "still"], standard: "flow", group: .colour,
+        "randomizer", value: "R", choices: Randomizer.names, standard: "flow", group: .colour,
         help: "flow (colours drift round), scatter (they change places) or still")
     ) { request, value throws(OptionError) in
-      switch try value.text() {
-      case "flow": request.scene.randomizer = .flow
-      case "still": request.scene.randomizer = .still
-      case "scatter":
-        if case .scatter = request.scene.randomizer { return }
-        request.scene.randomizer = .scatter(minGap: GlowScene.standardMinGap)
-      default: throw value.unknown(among: ["flow", "scatter", "still"])
-      }
+      guard let named = Randomizer(name: try value.text()) else { throw value.unknown(among: Randomizer.names) }
+      // A preset's gap stays when it scatters already.
+      if named.name != request.scene.randomizer.name { request.scene.randomizer = named }
     },
     RenderOption(
       OptionSpec(

@@ -25,10 +25,10 @@ extension RenderOption {
     },
     RenderOption(
       OptionSpec(
-        "compression", value: "C", choices: words(RenderRequest.Compression.self), standard: "balanced",
+        "compression", value: "C", choices: words(Compression.self), standard: "balanced",
         group: .output, help: "fast, balanced or small")
     ) { request, value throws(OptionError) in
-      request.compression = try value.choice(of: RenderRequest.Compression.self)
+      request.compression = try value.choice(of: Compression.self)
     },
     RenderOption(
       OptionSpec(

@@ -45,11 +45,6 @@ public struct RenderRequest: Sendable {
     case ready(Palette)
   }
 
-  /// How hard PNG data are pressed.
-  public enum Compression: String, CaseIterable, Sendable {
-    case fast, balanced, small
-  }
-
   /// How progress is shown.
   public enum ProgressStyle: String, CaseIterable, Sendable {
     case auto, bar, json, none

@@ -1,3 +1,5 @@
+import GlowKit
+
 /// Takes a command line apart by the table of commands.
 ///
 /// It understands `--name value`, `--name=value`, `-n value`, `-nvalue`, `-abc`, `--no-name` and `--`; options may
@@ -138,7 +140,7 @@ public struct ArgumentParser {
       let names = command.commands.map(\.name)
       throw OptionError(
         "unknown command '\(word.shown)'."
-          + (Suggestion.question(for: word.shown, among: names).nonEmpty
+          + (Spelling.question(for: word.shown, among: names)
             ?? " Known here: \(names.joined(separator: ", "))"))
     }
   }
@@ -189,12 +191,7 @@ public struct ArgumentParser {
     }
     return OptionError(
       "unknown option '\(name)'."
-        + (Suggestion.question(for: name, among: spellings + builtIn).nonEmpty
+        + (Spelling.question(for: name, among: spellings + builtIn)
           ?? " '\(command.line) --help' lists the options"))
   }
-}
-
-extension String {
-  /// The string, or nil when it is empty.
-  var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -79,8 +79,8 @@ struct OptionValue: Sendable {
 
   /// The error for a word that is none of `known`.
   func unknown(among known: [String]) -> OptionError {
-    let question = Suggestion.question(for: word.text ?? "", among: known)
-    return refused("is unknown." + (question.nonEmpty ?? " Known: \(known.joined(separator: ", "))"))
+    let question = Spelling.question(for: word.text ?? "", among: known)
+    return refused("is unknown." + (question ?? " Known: \(known.joined(separator: ", "))"))
   }
 
   /// What `read` makes of the text; its error gets the option's name.
