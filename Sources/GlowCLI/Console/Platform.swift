@@ -40,7 +40,7 @@ enum Platform {
   static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> SystemError? {
     unsafe bytes.withUnsafeBytes { buffer in
       var rest = unsafe buffer[...]
-      while !rest.isEmpty {
+      while unsafe !rest.isEmpty {
         let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
         let count = unsafe rawWrite(descriptor, part.baseAddress, part.count)
         if count > 0 {
@@ -72,6 +72,44 @@ enum Platform {
       let result = Darwin.close(descriptor)
     #endif
     return result == 0 || errno == EINTR ? nil : SystemError(code: errno)
+  }
+
+  /// Puts `bytes` into the file `path`: written beside it and renamed, so that it is whole or untouched; a link is
+  /// followed, what is no regular file is written to directly. Nil when that worked.
+  static func replace(_ path: [UInt8], by bytes: [UInt8], noClobber: Bool) -> SystemError? {
+    guard !path.contains(0) else { return SystemError(code: EINVAL) }
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    var status = stat()
+    let exists = unsafe stat(name, &status) == 0
+    if exists, noClobber { return SystemError(code: EEXIST) }
+    if exists, status.st_mode & S_IFMT != S_IFREG { return overwrite(name, bytes, O_WRONLY) }
+    var target = path
+    if exists, let real = unsafe realpath(name, nil) {
+      target = unsafe Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+      unsafe free(real)
+    }
+    let final = target.map { CChar(bitPattern: $0) } + [0]
+    let temporary = (target + Array(".\(getpid()).tmp".utf8)).map { CChar(bitPattern: $0) } + [0]
+    if let error = overwrite(temporary, bytes, O_WRONLY | O_CREAT | O_EXCL) { return error }
+    if exists { _ = unsafe chmod(temporary, status.st_mode & 0o777) }
+    guard unsafe rename(temporary, final) == 0 else {
+      let error = SystemError(code: errno)
+      _ = unsafe unlink(temporary)
+      return error
+    }
+    return nil
+  }
+
+  private static func overwrite(_ name: [CChar], _ bytes: [UInt8], _ flags: Int32) -> SystemError? {
+    let descriptor = unsafe open(name, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return SystemError(code: errno) }
+    let error = write(descriptor, bytes) ?? (fsync(descriptor) == 0 || errno == EINVAL ? nil : SystemError(code: errno))
+    let late = close(descriptor)
+    if let error = error ?? late {
+      if flags & O_CREAT != 0 { _ = unsafe unlink(name) }
+      return error
+    }
+    return nil
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -110,11 +148,11 @@ enum Platform {
   /// Signals whose default would kill the tool where an error says more.
   static let ignoredSignals = [SIGPIPE, SIGXFSZ]
 
-  static func ignore(_ number: Int32) { _ = unsafe signal(number, SIG_IGN) }
+  static func ignore(_ number: Int32) { _ = signal(number, SIG_IGN) }
 
   /// Calls `handler` on the signal `number`, unless whoever started the tool ignores it (as nohup does).
   static func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
-    var action = unsafe sigaction()
+    var action = sigaction()
     guard unsafe sigaction(number, nil, &action) == 0 else { return }
     #if canImport(Glibc)
       let old = unsafe action.__sigaction_handler.sa_handler
@@ -122,6 +160,6 @@ enum Platform {
       let old = unsafe action.__sigaction_u.__sa_handler
     #endif
     guard unsafe unsafeBitCast(old, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { return }
-    _ = unsafe signal(number, handler)
+    _ = signal(number, handler)
   }
 }

@@ -125,7 +125,7 @@ extension JSON {
     }
   }
 
-  fileprivate func color(_ name: String) throws(JSONError) -> Color {
+  func color(_ name: String) throws(JSONError) -> Color {
     try words(name) { text throws(ColorError) in try Color(css: text) }
   }
 

@@ -8,6 +8,9 @@ public import GlowMotion
 /// Fields that are nil are worked out from the others; see ``timing``, ``resolvedSize``, ``resolvedWeight``,
 /// ``resolvedMargin`` and ``pixelSize``.
 public struct GlowScene: Equatable, Sendable {
+  /// The version of the pictures: it rises whenever equal scenes come to get other pixels.
+  public static let renderVersion = 1
+
   /// The outline.
   public var shape = ShapeSpec.rect(CornerRadii(22))
   /// How its corners are rounded.

@@ -1,5 +1,12 @@
 import GlowKit
 
+extension RenderRequest.PaletteSource {
+  /// What `word` stands for where a palette is expected; errors call it `name`.
+  public init(_ word: Word, named name: String) throws(OptionError) {
+    self = try PaletteWords.source(OptionValue(name: name, word: word))
+  }
+}
+
 /// Reads the words of `--palette` and `--stops`.
 enum PaletteWords {
   /// A name of the catalog, a list of colours, or a file.

@@ -33,7 +33,7 @@ extension RenderOption {
     },
     RenderOption(
       OptionSpec(
-        "loop", negatable: true, group: .motion,
+        "loop", negatable: true, common: true, group: .motion,
         help: "run the last frame into the first (on, unless the glow fades)")
     ) { request, value in request.scene.loop = !value.isNegated },
     RenderOption(

@@ -4,8 +4,8 @@ extension CommandSpec {
     [],
     summary: "Glow strokes, still and animated, from the command line.",
     examples: [
-      Example("glow render --shape rect:22 --frames 60", "60 frames that loop, in glow-frames/"),
-      Example("glow render --shape capsule -o button.apng", "an animation that plays for ever"),
+      Example("glow render --shape rect:22 --frames 60", "60 frames that loop"),
+      Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
       Example("glow palette list", "the colours to choose from"),
     ],
     commands: [render, palette, formats, help],
@@ -21,11 +21,12 @@ extension CommandSpec {
     operands: .optional("spec.json"),
     examples: [
       Example("glow render", "a still: glow.png"),
-      Example("glow render --shape rect:22 --frames 60", "60 frames that loop, in glow-frames/"),
-      Example("glow render --shape capsule -o button.apng", "an animation that plays for ever"),
-      Example("glow render --preset screen --seed random -o edge.png", "the edge of a display"),
-      Example("glow render --palette '#ff5f6d,#ffc371' --scale 2", "two colours of your own, twice as fine"),
-      Example("glow render --save-spec look.json; glow render look.json", "keep a look, use it again"),
+      Example("glow render --shape rect:22 --frames 60", "60 frames that loop"),
+      Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
+      Example("glow render --preset screen -o edge.png", "the edge of a display"),
+      Example("glow render --palette '#ff5f6d,#ffc371'", "colours of your own"),
+      Example("glow render --save-spec look.json", "keep a look"),
+      Example("glow render look.json --seed 7", "use it again, varied"),
     ],
     options: RenderOption.all.map(\.spec),
     notes: [

@@ -30,7 +30,7 @@ public struct ArgumentParser {
     }
     return Arguments(
       command: parser.command, occurrences: parser.occurrences, operands: parser.operands, help: parser.help,
-      wantsVersion: parser.wantsVersion)
+      wantsVersion: parser.wantsVersion, words: words)
   }
 
   private mutating func run() throws(OptionError) {

@@ -11,6 +11,9 @@ public struct Arguments: Sendable {
   /// Whether `--version` was asked for.
   public let wantsVersion: Bool
 
+  /// The words as they were typed, without the program's name.
+  public let words: [Word]
+
   /// How much help is wanted.
   public enum HelpRequest: Sendable, Equatable {
     case common, all
@@ -25,6 +28,9 @@ public struct Arguments: Sendable {
     /// Whether it was written as `--no-name`.
     public let isNegated: Bool
   }
+
+  /// The command line again, quoted for a shell where it must be.
+  public var line: String { (["glow"] + words.map(\.quoted)).joined(separator: " ") }
 
   /// Whether the option `name` occurs.
   public func has(_ name: String) -> Bool { last(name) != nil }

@@ -9,6 +9,12 @@ struct OptionValue: Sendable {
   /// Whether a switch was written as `--no-name`.
   let isNegated: Bool
 
+  init(name: String, word: Word) {
+    self.name = name
+    self.word = word
+    isNegated = false
+  }
+
   init(_ occurrence: Arguments.Occurrence) {
     name = "--" + occurrence.option.name
     word = occurrence.value ?? ""

@@ -1,4 +1,4 @@
-import GlowKit
+public import GlowKit
 
 extension Spelling {
   /// ` Did you mean 'X'?` with its leading space for the word that was probably meant, or nil.

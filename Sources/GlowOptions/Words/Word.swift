@@ -21,6 +21,21 @@ public struct Word: Hashable, Sendable {
   }
 }
 
+extension Word {
+  /// The word as a shell reads it back: in quotes unless it is made of plain characters.
+  var quoted: String {
+    let plain = { (byte: UInt8) in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      default: Array("-_=+:,./%@^".utf8).contains(byte)
+      }
+    }
+    if !bytes.isEmpty, bytes.allSatisfy(plain) { return shown }
+    return "'" + shown.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
+
 extension Word: ExpressibleByStringLiteral {
   /// A word of the literal's UTF-8 bytes.
   public init(stringLiteral value: String) { self.init(value) }
