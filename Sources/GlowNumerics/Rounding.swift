@@ -1,5 +1,5 @@
-/// Rounding by additions alone: without SSE 4.1 the standard library's `rounded` is a call into the C library, which a
-/// program that imports no C library is not linked with.
+/// Rounding by additions alone: where the processor's baseline lacks an instruction for it (SSE 4.1), the standard
+/// library's `rounded` is a call into the C library.
 extension Double {
   /// The nearest whole number, ties to even; numbers from 2^52 on, infinities and NaN are returned as they are.
   @inlinable
