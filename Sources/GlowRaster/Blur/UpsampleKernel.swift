@@ -1,7 +1,7 @@
 /// Brings one row from a grid to the grid of half its cells, by linear interpolation between cell centres.
 ///
-/// Input: the two coarse rows above and below the fine row's centre, the nearer one weighted 3/4. Output: handed to
-/// `body` eight fine pixels at a time. Method: the two rows are mixed once into `scratch`, then every fine pixel is 3/4
+/// Input: the two coarse rows above and below the fine row's centre, the nearer one weighted 3/4. Output: composited into
+/// the fine row. Method: the two rows are mixed once into `scratch`, then every fine pixel is 3/4
 /// of its cell and 1/4 of the neighbour it leans to. Spans start at even pixels and are multiples of eight long.
 /// Allocations: none. Error: single precision.
 package enum UpsampleKernel {
@@ -17,9 +17,28 @@ package enum UpsampleKernel {
     coarse(y) &+ (y & 1 == 0 ? -1 : 1)
   }
 
-  /// Interpolates one plane inside the runs of the fine row `y`.
-  @inline(__always) package static func upsample(
+  /// Interpolates one plane inside the runs of the fine row `y` and composites it.
+  @inline(never) package static func run(
     near: Lane<Float>, far: Lane<Float>, scratch: Lane<Float>, spans: SpanTable, row y: Int,
+    onto target: CompositeTarget
+  ) {
+    switch target.transmission {
+    case .whole:
+      sweep(near, far, scratch, spans, y) { span, x, value in target.lane.store(value, at: x) }
+    case .fixed(let factors):
+      sweep(near, far, scratch, spans, y) { span, x, value in
+        let factor = factors.load8(Int(span.offset) &+ x &- Int(span.start))
+        target.lane.store(target.lane.load8(x) + value * factor, at: x)
+      }
+    case .under(let alpha):
+      sweep(near, far, scratch, spans, y) { span, x, value in
+        target.lane.store(target.lane.load8(x) + value * (1 - alpha.load8(x)), at: x)
+      }
+    }
+  }
+
+  @inline(__always) private static func sweep(
+    _ near: Lane<Float>, _ far: Lane<Float>, _ scratch: Lane<Float>, _ spans: SpanTable, _ y: Int,
     _ body: (Span, Int, SIMD8<Float>) -> Void
   ) {
     for index in spans.indices(ofRow: y) {
