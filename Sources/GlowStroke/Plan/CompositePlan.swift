@@ -39,19 +39,21 @@ final class CompositePlan: Sendable {
       }
     }
     let tables = inputs.map(\.spans)
+    let union: SpanTable
     if tables.count == 1 {
-      spans = tables[0]
+      union = tables[0]
     } else {
-      spans = SpanTable(
+      union = SpanTable(
         (0..<grid.height).map { y in
           SpanList.aligned(SpanList.merged(tables.flatMap { $0.runs(ofRow: y) }, gap: 0), in: grid.columns)
         })
     }
+    spans = union
     let isBlurred = if case .layer(let top) = sources[0] { layers[top].blur != nil } else { true }
     topCoversAll =
       isBlurred
       && (0..<grid.height).allSatisfy { y in
-        spans.runs(ofRow: y).map { [$0.start, $0.end] } == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
+        union.runs(ofRow: y).map { [$0.start, $0.end] } == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
       }
   }
 
@@ -60,10 +62,13 @@ final class CompositePlan: Sendable {
     SpanTable(
       (0..<grid.height).map { y in
         guard grid.rows.contains(y) else { return [] }
-        let rows = [UpsampleKernel.coarse(y), UpsampleKernel.neighbour(y)]
+        let near = coarse.runs(ofRow: UpsampleKernel.coarse(y))
+        let far = coarse.runs(ofRow: UpsampleKernel.neighbour(y))
         let padding = Grid.padding
-        let runs = rows.flatMap { coarse.runs(ofRow: $0) }.map {
-          Span(start: 2 * (Int($0.start) - padding) + padding - 1, end: 2 * (Int($0.end) - padding) + padding + 1)
+        let runs = (near + far).map { run -> Span in
+          let start = 2 * (Int(run.start) - padding) + padding - 1
+          let end = 2 * (Int(run.end) - padding) + padding + 1
+          return Span(start: start, end: end)
         }
         return SpanList.aligned(SpanList.merged(runs), in: grid.columns)
       })

@@ -104,7 +104,8 @@ final class RowStream {
       if case .recording(let storages) = mode, let storage = storages[plan.index][number] {
         record(input.spans, row: y, alpha: target, into: storage.lane)
       }
-      if input.spans.indices(ofRow: y).isEmpty { skip(input.source, past: y); continue }
+      // An input without anything in this row makes the rows it skips when it is next asked.
+      if input.spans.indices(ofRow: y).isEmpty { continue }
       switch input.source {
       case .coarser(let coarser): upsample(coarser, onto: target, plan, number, row: y)
       case .layer(let layer):
@@ -116,9 +117,6 @@ final class RowStream {
       }
     }
   }
-
-  /// A row without anything of an input asks nothing of it: what it needs later it makes then.
-  private func skip(_ source: CompositePlan.Source, past y: Int) {}
 
   private func record(_ spans: SpanTable, row y: Int, alpha: Lane<Float>, into factors: Lane<Float>) {
     for index in spans.indices(ofRow: y) {
