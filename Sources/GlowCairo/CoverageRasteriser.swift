@@ -60,7 +60,7 @@ package import GlowRaster
     guard let data = unsafe cairo_image_surface_get_data(surface) else { throw .outOfMemory }
     let stride = unsafe Int(cairo_image_surface_get_stride(surface))
     let rows = height * Self.subrows
-    unsafe data.update(repeating: 0, count: stride * rows)
+    unsafe Lane(base: data, count: stride * rows).fill(0, from: 0, length: stride * rows)
     unsafe cairo_surface_mark_dirty(surface)
     unsafe cairo_new_path(context)
     for polygon in polygons {

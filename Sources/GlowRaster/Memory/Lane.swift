@@ -1,17 +1,17 @@
 /// A view of consecutive numbers that somebody else owns; bounds are checked in debug builds only.
 ///
 /// Kernels read and write through it: the one place where GlowRaster touches raw memory.
-@safe package struct Lane<Element: BitwiseCopyable>: @unchecked Sendable {
+@safe public struct Lane<Element: BitwiseCopyable>: @unchecked Sendable {
   @usableFromInline let base: UnsafeMutablePointer<Element>
   /// How many elements may be read and written from here on.
-  package let count: Int
+  public let count: Int
 
-  @inlinable package init(base: UnsafeMutablePointer<Element>, count: Int) {
+  @inlinable public init(base: UnsafeMutablePointer<Element>, count: Int) {
     unsafe self.base = base
     self.count = count
   }
 
-  @inlinable package subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     @inline(__always) get {
       assert(index >= 0 && index < count, "a lane is read inside its bounds")
       return unsafe base[index]
@@ -23,19 +23,24 @@
   }
 
   /// The same memory from element `offset` on.
-  @inline(__always) @inlinable package func dropping(_ offset: Int) -> Lane {
+  @inline(__always) @inlinable public func dropping(_ offset: Int) -> Lane {
     assert(offset >= 0 && offset <= count, "a lane is cut inside its bounds")
     return unsafe Lane(base: base + offset, count: count &- offset)
   }
 
   /// Sets `length` elements from `start` on to one value.
-  @inline(__always) @inlinable package func fill(_ value: Element, from start: Int, length: Int) {
+  @inline(__always) @inlinable public func fill(_ value: Element, from start: Int, length: Int) {
     assert(start >= 0 && length >= 0 && start + length <= count, "a lane is filled inside its bounds")
-    unsafe (base + start).update(repeating: value, count: length)
+    // The library's own update(repeating:count:) is not specialised and many times slower.
+    var index = start
+    while index < start &+ length {
+      unsafe base[index] = value
+      index &+= 1
+    }
   }
 
   /// Reads a vector whose first element is `index`.
-  @inline(__always) @inlinable package func load<Vector: BitwiseCopyable>(
+  @inline(__always) @inlinable public func load<Vector: BitwiseCopyable>(
     _ index: Int, as type: Vector.Type
   ) -> Vector {
     assert(
@@ -45,7 +50,7 @@
   }
 
   /// Writes a vector whose first element is `index`.
-  @inline(__always) @inlinable package func store<Vector: BitwiseCopyable>(_ vector: Vector, at index: Int) {
+  @inline(__always) @inlinable public func store<Vector: BitwiseCopyable>(_ vector: Vector, at index: Int) {
     assert(
       index >= 0 && index * MemoryLayout<Element>.stride + MemoryLayout<Vector>.size
         <= count * MemoryLayout<Element>.stride, "a vector is written inside its lane")
@@ -55,12 +60,12 @@
 
 extension Lane where Element == Float {
   /// Eight numbers from `index` on.
-  @inline(__always) @inlinable package func load8(_ index: Int) -> SIMD8<Float> {
+  @inline(__always) @inlinable public func load8(_ index: Int) -> SIMD8<Float> {
     load(index, as: SIMD8<Float>.self)
   }
 
   /// Four numbers from `index` on.
-  @inline(__always) @inlinable package func load4(_ index: Int) -> SIMD4<Float> {
+  @inline(__always) @inlinable public func load4(_ index: Int) -> SIMD4<Float> {
     load(index, as: SIMD4<Float>.self)
   }
 }

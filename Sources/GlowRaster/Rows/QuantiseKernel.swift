@@ -6,18 +6,23 @@
 package enum QuantiseKernel {
   private static let magic = SIMD4<Float>(repeating: 8_388_608)
 
-  /// The integers nearest to `value`, each within 0…`top` (at most 65,535).
-  @inline(__always) private static func round(_ value: SIMD4<Float>, top: Float) -> SIMD4<UInt32> {
-    let clamped = value.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: top))
-    return unsafe unsafeBitCast(clamped + magic, to: SIMD4<UInt32>.self) & 0x7F_FFFF
+  /// The integers nearest to `value`, which lies within 0…65,535 but for a rounding error.
+  @inline(__always) private static func round(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
+    unsafe unsafeBitCast(value + magic, to: SIMD4<UInt32>.self) & 0x7F_FFFF
   }
 
+  /// The lesser of two numbers, lane by lane: the library's own is not inlined.
+  @inline(__always) private static func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    a.replacing(with: b, where: b .< a)
+  }
+
+  /// `value` with noise of up to one unit, less where the ends of the range are nearer, clamped to 0…`top`.
   @inline(__always) private static func dithered(
     _ value: SIMD4<Float>, _ noise: SIMD4<Float>, top: Float
   ) -> SIMD4<Float> {
-    let room = pointwiseMin(
-      pointwiseMin(value, SIMD4(repeating: top) - value), SIMD4(repeating: 1))
-    return value + noise * pointwiseMax(room, .zero)
+    let room = least(least(value, SIMD4(repeating: top) - value), SIMD4(repeating: 1))
+    let moved = value + noise * room.replacing(with: 0, where: room .< 0)
+    return moved.replacing(with: 0, where: moved .< 0)
   }
 
   /// Quantises the pixels from `start` to `end` of a row into `target`, which begins at the pixel `start`.
@@ -49,10 +54,10 @@ package enum QuantiseKernel {
         values.2 = dithered(values.2, t, top: 255)
         values.3 = dithered(values.3, t, top: 255)
       }
-      let blue = round(values.0, top: 255)
-      let green = round(values.1, top: 255)
-      let red = round(values.2, top: 255)
-      let alpha = round(values.3, top: 255)
+      let blue = round(values.0)
+      let green = round(values.1)
+      let red = round(values.2)
+      let alpha = round(values.3)
       let pixels = blue | (green &<< 8) | (red &<< 16) | (alpha &<< 24)
       put(pixels, at: 4 &* (x &- start), count: end &- x, into: target)
       x &+= 4
@@ -62,14 +67,15 @@ package enum QuantiseKernel {
   @inline(never) private static func straight8(
     _ row: PlanarRow, from start: Int, to end: Int, noise: Lane<Float>?, into target: Lane<UInt8>
   ) {
+    let top = SIMD4<Float>(repeating: 255)
     var x = start
     while x < end {
       let opacity = row.load4(3, x)
-      let scale = 255 / pointwiseMax(opacity, SIMD4(repeating: 1e-6))
+      let scale = 255 / opacity.replacing(with: 1e-6, where: opacity .< 1e-6)
       var alpha = opacity * 255
-      var red = row.load4(0, x) * scale
-      var green = row.load4(1, x) * scale
-      var blue = row.load4(2, x) * scale
+      var red = least(row.load4(0, x) * scale, top)
+      var green = least(row.load4(1, x) * scale, top)
+      var blue = least(row.load4(2, x) * scale, top)
       if let noise {
         let t = noise.load4(x)
         red = dithered(red, t, top: 255)
@@ -77,8 +83,8 @@ package enum QuantiseKernel {
         blue = dithered(blue, t, top: 255)
         alpha = dithered(alpha, t, top: 255)
       }
-      let a = round(alpha, top: 255)
-      let colour = round(red, top: 255) | (round(green, top: 255) &<< 8) | (round(blue, top: 255) &<< 16)
+      let a = round(alpha)
+      let colour = round(red) | (round(green) &<< 8) | (round(blue) &<< 16)
       let pixels = (colour | (a &<< 24)).replacing(with: 0, where: a .== 0)
       put(pixels, at: 4 &* (x &- start), count: end &- x, into: target)
       x &+= 4
@@ -88,14 +94,15 @@ package enum QuantiseKernel {
   @inline(never) private static func straight16(
     _ row: PlanarRow, from start: Int, to end: Int, noise: Lane<Float>?, into target: Lane<UInt8>
   ) {
+    let top = SIMD4<Float>(repeating: 65535)
     var x = start
     while x < end {
       let opacity = row.load4(3, x)
-      let scale = 65535 / pointwiseMax(opacity, SIMD4(repeating: 1e-7))
+      let scale = 65535 / opacity.replacing(with: 1e-7, where: opacity .< 1e-7)
       var alpha = opacity * 65535
-      var red = row.load4(0, x) * scale
-      var green = row.load4(1, x) * scale
-      var blue = row.load4(2, x) * scale
+      var red = least(row.load4(0, x) * scale, top)
+      var green = least(row.load4(1, x) * scale, top)
+      var blue = least(row.load4(2, x) * scale, top)
       if let noise {
         let t = noise.load4(x)
         red = dithered(red, t, top: 65535)
@@ -103,8 +110,8 @@ package enum QuantiseKernel {
         blue = dithered(blue, t, top: 65535)
         alpha = dithered(alpha, t, top: 65535)
       }
-      let (r, g) = (round(red, top: 65535), round(green, top: 65535))
-      let (b, a) = (round(blue, top: 65535), round(alpha, top: 65535))
+      let (r, g) = (round(red), round(green))
+      let (b, a) = (round(blue), round(alpha))
       for lane in 0..<min(4, end &- x) {
         let pixel =
           a[lane] == 0
