@@ -9,12 +9,14 @@ public struct Capsule: InsettableShape, Hashable {
     self.style = style
   }
 
+  /// The same shape, `amount` points further in; a negative amount grows it.
   public func inset(by amount: Double) -> Capsule {
     var shape = self
     shape.insetAmount += amount
     return shape
   }
 
+  /// The outline in `rect` after the inset, clockwise from its top edge; empty when nothing is left.
   public func path(in rect: Rect) -> Path {
     let inner = rect.inset(by: insetAmount)
     guard !rect.isEmpty, !inner.isEmpty else { return Path() }

@@ -35,13 +35,13 @@ struct Cubic {
       return x * x + y * y
     }
     let bend = max(bend(p0, p1, p2), bend(p1, p2, p3)).squareRoot()
-    let steps = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-    return steps < Self.mostSteps ? max(Int(steps), 1) : Int(Self.mostSteps)
+    let steps = (0.75 * bend / tolerance).squareRoot()
+    return steps < Double(Self.mostSteps) ? Int(steps) + 1 : Self.mostSteps
   }
 
   /// Beyond this a flatter polygon could not be seen, but its memory could: a quarter circle of radius 10⁶
   /// needs 1,500 steps at a tolerance of 0.1.
-  private static let mostSteps = 4096.0
+  private static let mostSteps = 4096
 
   /// The places in 0<t<1 where one coordinate, given by its four control values, turns around.
   static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {

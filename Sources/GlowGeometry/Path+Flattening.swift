@@ -29,7 +29,7 @@ extension Path {
         add(end)
       case .cubic(let cubic):
         let steps = cubic.steps(tolerance: tolerance)
-        for step in 1..<max(steps, 1) { add(cubic.point(at: Double(step) / Double(steps))) }
+        for step in 1..<steps { add(cubic.point(at: Double(step) / Double(steps))) }
         add(cubic.p3)
       }
     }
