@@ -1,0 +1,27 @@
+import GlowKit
+
+/// One argument of the command line: bytes, since the name of a file need not be text.
+public struct Word: Hashable, Sendable {
+  /// The bytes as the system gave them, without the closing zero.
+  public let bytes: [UInt8]
+
+  /// A word of these bytes.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A word of the UTF-8 bytes of `text`.
+  public init(_ text: some StringProtocol) { self.bytes = Array(text.utf8) }
+
+  /// The word as text; nil when its bytes are not UTF-8.
+  public var text: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// The word for people: on one line, control bytes and what is no UTF-8 escaped, cut after some 80 bytes.
+  public var shown: String {
+    let limit = 80
+    return PathText.escaped(bytes.prefix(limit)) + (bytes.count > limit ? "…" : "")
+  }
+}
+
+extension Word: ExpressibleByStringLiteral {
+  /// A word of the literal's UTF-8 bytes.
+  public init(stringLiteral value: String) { self.init(value) }
+}
