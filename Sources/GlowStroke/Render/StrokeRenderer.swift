@@ -69,7 +69,7 @@ package final class StrokeRenderer {
     var colours: [RowStream.LayerColour] = []
     for (index, gradient) in gradients.enumerated() {
       precondition(
-        !plan.opaque || gradient.stops.allSatisfy { $0.coordinates.w == 1 }, "an opaque plan has opaque stops")
+        !plan.opaque || gradient.stops.allSatisfy { $0.coordinates.w > 0.999_999 }, "an opaque plan has opaque stops")
       if let same = gradients[..<index].firstIndex(of: gradient) {
         colours.append(colours[same])
         continue
