@@ -103,7 +103,8 @@ enum Platform {
   private static func overwrite(_ name: [CChar], _ bytes: [UInt8], _ flags: Int32) -> SystemError? {
     let descriptor = unsafe open(name, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return SystemError(code: errno) }
-    let error = write(descriptor, bytes) ?? (fsync(descriptor) == 0 || errno == EINVAL ? nil : SystemError(code: errno))
+    let error =
+      write(descriptor, bytes) ?? (fsync(descriptor) == 0 || errno == EINVAL ? nil : SystemError(code: errno))
     let late = close(descriptor)
     if let error = error ?? late {
       if flags & O_CREAT != 0 { _ = unsafe unlink(name) }

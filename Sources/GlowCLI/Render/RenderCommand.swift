@@ -14,7 +14,9 @@ struct RenderCommand {
     if let path = request.saveSpec, !request.isDryRun { try SpecFile.write(job.scene, to: path, request) }
     if isSpecOnly { return }
     let report = RenderReport(job, commandLine: arguments.line)
-    if request.isDryRun { return try StandardOutput.write(request.wantsJSON ? report.dryJSON : report.dryText) }
+    if request.isDryRun {
+      return try StandardOutput.write(request.wantsJSON ? report.dryJSON : report.dryText)
+    }
     let result = try job.run()
     if request.wantsJSON { try StandardOutput.write(report.json(result)) }
     if !request.isQuiet { report.lines(result).forEach(StandardError.line) }

@@ -20,7 +20,8 @@ struct RenderJob {
     let count = scene.frameCount
     frames = request.only ?? 0..<count
     guard frames.upperBound <= count else {
-      throw Failure.usage("--only \(RenderJob.words(frames)) is past the last frame; there are \(count), counted from 0")
+      throw Failure.usage(
+        "--only \(RenderJob.words(frames)) is past the last frame; there are \(count), counted from 0")
     }
     // A default name follows the whole animation, so that a part of it lands among the rest.
     var output = try OutputSpec(

@@ -95,5 +95,7 @@ extension OptionSpec {
     return result
   }
 
-  static func isBuiltIn(_ option: OptionSpec) -> Bool { ["help", "help-all", "version"].contains(option.name) }
+  static func isBuiltIn(_ option: OptionSpec) -> Bool {
+    ["help", "help-all", "version"].contains(option.name)
+  }
 }
