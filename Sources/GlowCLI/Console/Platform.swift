@@ -129,6 +129,13 @@ enum Platform {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// Whether the system would give `count` bytes.
+  static func canAllocate(_ count: Int) -> Bool {
+    guard let memory = unsafe malloc(count) else { return false }
+    unsafe free(memory)
+    return true
+  }
+
   static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
   static func exit(_ code: Int32) -> Never {

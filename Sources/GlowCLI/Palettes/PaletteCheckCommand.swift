@@ -39,7 +39,7 @@ struct PaletteCheckCommand {
     do {
       try GlowScene(palette: palette).validate()
     } catch {
-      throw Failure("palette '\(file.shown)': \(error)", exitCode: 65)
+      throw Failure("\(file.shown): \(error)", exitCode: 65)
     }
     return palette
   }

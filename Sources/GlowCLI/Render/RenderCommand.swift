@@ -27,7 +27,7 @@ struct RenderCommand {
     let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
     var request = try RenderRequest(scene: scene, arguments: arguments)
     if let palette = request.palette {
-      request.scene.palette = try PaletteFile.resolve(palette)
+      do { request.scene.palette = try PaletteFile.resolve(palette) } catch { throw error.of("--palette") }
       request.scene.stops = nil
     }
     if request.seedIsRandom { request.scene.seed = UInt64.random(in: 0...UInt64.max) }

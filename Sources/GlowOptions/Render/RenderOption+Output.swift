@@ -19,7 +19,12 @@ extension RenderOption {
       OptionSpec(
         "format", value: "F", common: true, group: .output,
         help: "the kind of file when the name does not tell; 'glow formats' lists them")
-    ) { request, value throws(OptionError) in request.format = Word(try value.text()) },
+    ) { request, value throws(OptionError) in 
+      guard let format = try? OutputFormat(named: value.text()) else {
+        throw value.unknown(among: OutputFormat.allCases.map(\.name))
+      }
+      request.format = format
+    },
     RenderOption(
       OptionSpec(
         "bit-depth", value: "N", choices: ["8", "16"], standard: "8", group: .output,
