@@ -70,7 +70,7 @@ public struct ArgumentParser {
       try refuse(joined, after: "--" + text)
       occurrences.append(.init(option: option, value: nil, isNegated: true))
     } else {
-      throw unknown("--" + text)
+      throw unknown("--" + name.shown)
     }
   }
 
