@@ -10,7 +10,8 @@ enum SpecFile {
     } catch let error as SceneError {
       throw Failure("spec '\(path.shown)': \(error)", exitCode: 65)
     } catch CodecError.noInput where !path.bytes.suffix(5).elementsEqual(".json".utf8) {
-      throw .usage("unexpected '\(path.shown)', which is no option and no spec file; a spec's name ends in .json")
+      throw .usage(
+        "unexpected '\(path.shown)', which is no option and no spec file; a spec's name ends in .json")
     } catch {
       throw Failure(error).of("spec")
     }

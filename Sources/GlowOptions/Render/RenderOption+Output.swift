@@ -19,7 +19,7 @@ extension RenderOption {
       OptionSpec(
         "format", value: "F", common: true, group: .output,
         help: "the kind of file when the name does not tell; 'glow formats' lists them")
-    ) { request, value throws(OptionError) in 
+    ) { request, value throws(OptionError) in
       guard let format = try? OutputFormat(named: value.text()) else {
         throw value.unknown(among: OutputFormat.allCases.map(\.name))
       }
