@@ -1,0 +1,165 @@
+import GlowOptions
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The tool's one seam to the system.
+enum Platform {
+  /// A system call's failure.
+  struct SystemError: Error {
+    let code: Int32
+    var isClosedPipe: Bool { code == EPIPE }
+    /// The system's words, beginning in lower case.
+    var reason: String {
+      guard let text = unsafe strerror(code) else { return "error \(code)" }
+      let words = unsafe String(cString: text)
+      return words.prefix(1).lowercased() + words.dropFirst()
+    }
+  }
+
+  /// The arguments as bytes, the program's name left out.
+  static func arguments() -> [Word] {
+    let count = Int(CommandLine.argc)
+    guard count > 1 else { return [] }
+    return (1..<count).compactMap { index in
+      guard let start = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: strlen(start))
+      return Word(unsafe Array(bytes))
+    }
+  }
+
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// Writes all of `bytes`; nil when that worked.
+  static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> SystemError? {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer[...]
+      while unsafe !rest.isEmpty {
+        let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+        let count = unsafe rawWrite(descriptor, part.baseAddress, part.count)
+        if count > 0 {
+          unsafe rest = rest.dropFirst(count)
+        } else if count < 0, errno == EAGAIN {
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = unsafe poll(&request, 1, 1000)
+        } else if errno != EINTR {
+          return SystemError(code: errno)
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func rawWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, start, count)
+    #else
+      unsafe Darwin.write(descriptor, start, count)
+    #endif
+  }
+
+  /// Closes a descriptor; nil when that worked.
+  static func close(_ descriptor: Int32) -> SystemError? {
+    #if canImport(Glibc)
+      let result = Glibc.close(descriptor)
+    #else
+      let result = Darwin.close(descriptor)
+    #endif
+    return result == 0 || errno == EINTR ? nil : SystemError(code: errno)
+  }
+
+  /// Puts `bytes` into the file `path`: written beside it and renamed, so that it is whole or untouched; a link is
+  /// followed, what is no regular file is written to directly. Nil when that worked.
+  static func replace(_ path: [UInt8], by bytes: [UInt8], noClobber: Bool) -> SystemError? {
+    guard !path.contains(0) else { return SystemError(code: EINVAL) }
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    var status = stat()
+    let exists = unsafe stat(name, &status) == 0
+    if exists, noClobber { return SystemError(code: EEXIST) }
+    if exists, status.st_mode & S_IFMT != S_IFREG { return overwrite(name, bytes, O_WRONLY) }
+    var target = path
+    if exists, let real = unsafe realpath(name, nil) {
+      target = unsafe Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+      unsafe free(real)
+    }
+    let final = target.map { CChar(bitPattern: $0) } + [0]
+    let temporary = (target + Array(".\(getpid()).tmp".utf8)).map { CChar(bitPattern: $0) } + [0]
+    if let error = overwrite(temporary, bytes, O_WRONLY | O_CREAT | O_EXCL) { return error }
+    if exists { _ = unsafe chmod(temporary, status.st_mode & 0o777) }
+    guard unsafe rename(temporary, final) == 0 else {
+      let error = SystemError(code: errno)
+      _ = unsafe unlink(temporary)
+      return error
+    }
+    return nil
+  }
+
+  private static func overwrite(_ name: [CChar], _ bytes: [UInt8], _ flags: Int32) -> SystemError? {
+    let descriptor = unsafe open(name, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return SystemError(code: errno) }
+    let error = write(descriptor, bytes) ?? (fsync(descriptor) == 0 || errno == EINVAL ? nil : SystemError(code: errno))
+    let late = close(descriptor)
+    if let error = error ?? late {
+      if flags & O_CREAT != 0 { _ = unsafe unlink(name) }
+      return error
+    }
+    return nil
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The columns of a terminal; nil for anything else.
+  static func columns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Seconds of a clock that never goes back.
+  static func now() -> Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
+  static func exit(_ code: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(code)
+    #else
+      Darwin.exit(code)
+    #endif
+  }
+
+  /// Ends the process at once; safe in a signal handler.
+  static func exitFromHandler(_ code: Int32) -> Never { _exit(code) }
+
+  // MARK: Signals
+
+  /// The signals that end the tool, by their numbers.
+  static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+  /// Signals whose default would kill the tool where an error says more.
+  static let ignoredSignals = [SIGPIPE, SIGXFSZ]
+
+  static func ignore(_ number: Int32) { _ = signal(number, SIG_IGN) }
+
+  /// Calls `handler` on the signal `number`, unless whoever started the tool ignores it (as nohup does).
+  static func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    guard unsafe sigaction(number, nil, &action) == 0 else { return }
+    #if canImport(Glibc)
+      let old = unsafe action.__sigaction_handler.sa_handler
+    #else
+      let old = unsafe action.__sigaction_u.__sa_handler
+    #endif
+    guard unsafe unsafeBitCast(old, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { return }
+    _ = signal(number, handler)
+  }
+}

@@ -1,0 +1,89 @@
+import GlowKit
+import GlowOptions
+import Synchronization
+
+/// Shows on standard error how far an export is. Safe to call from many threads.
+final class Progress: Sendable {
+  private enum Style { case bar, json, none }
+
+  private let style: Style
+  private let total: Int
+  private let started = Platform.now()
+  private let shown = Mutex<Shown>(Shown())
+
+  private struct Shown {
+    var count = 0
+    var time = 0.0
+    var width = 0
+  }
+
+  /// Seconds between two pictures of the bar.
+  private static let pause = 0.1
+
+  /// Progress of `total` frames; `auto` is a bar where somebody watches more than one frame.
+  init(_ style: RenderRequest.ProgressStyle, isQuiet: Bool, total: Int) {
+    self.total = total
+    let watched = Terminal.takesEscapes(StandardError.descriptor) && !Terminal.isUnattended && total > 1
+    self.style =
+      switch style {
+      case .json: .json
+      case .none: .none
+      case .bar: isQuiet ? .none : .bar
+      case .auto: watched && !isQuiet ? .bar : .none
+      }
+  }
+
+  /// `count` frames are done.
+  func report(_ count: Int) {
+    guard style != .none else { return }
+    let time = Platform.now()
+    shown.withLock { shown in
+      guard count > shown.count, count == total || time - shown.time >= Progress.pause else { return }
+      shown.count = count
+      shown.time = time
+      switch style {
+      case .bar: shown.width = drawBar(count, seconds: time - started, over: shown.width)
+      case .json: StandardError.raw(Progress.json(count, of: total, seconds: time - started) + "\n")
+      case .none: break
+      }
+    }
+  }
+
+  /// Wipes the bar away.
+  func finish() {
+    shown.withLock { shown in
+      if shown.width > 0 { StandardError.raw("\r" + String(repeating: " ", count: shown.width) + "\r") }
+      shown.width = 0
+    }
+  }
+
+  private func drawBar(_ count: Int, seconds: Double, over oldWidth: Int) -> Int {
+    let line = Progress.bar(
+      count, of: total, seconds: seconds, width: Terminal.width(of: StandardError.descriptor) - 1)
+    StandardError.raw("\r" + line + String(repeating: " ", count: max(oldWidth - line.count, 0)))
+    return line.count
+  }
+
+  // MARK: Text
+
+  /// `[#####     ] 30/60  41 frames/s  1 s left`, at most `width` characters.
+  static func bar(_ count: Int, of total: Int, seconds: Double, width: Int) -> String {
+    let rate = seconds > 0 ? Double(count) / seconds : 0
+    let left = rate > 0 ? Double(total - count) / rate : 0
+    let text = " \(count)/\(total)  \(tenths(rate)) frames/s  \(Int(left.rounded(.up))) s left"
+    let room = min(40, width - text.count - 2)
+    guard room >= 4 else { return String(text.dropFirst().prefix(max(width, 0))) }
+    let full = total > 0 ? room * count / total : room
+    return "[" + String(repeating: "#", count: full) + String(repeating: " ", count: room - full) + "]" + text
+  }
+
+  /// One JSON line.
+  static func json(_ count: Int, of total: Int, seconds: Double) -> String {
+    "{\"frames\":\(count),\"of\":\(total),\"seconds\":\(tenths(seconds))}"
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let rounded = (value * 10).rounded()
+    return rounded < 1e9 ? "\(Int(rounded) / 10).\(Int(rounded) % 10)" : "0.0"
+  }
+}

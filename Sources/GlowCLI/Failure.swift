@@ -1,0 +1,37 @@
+import GlowKit
+import GlowOptions
+
+/// Why a command failed, in one line, and the exit code that says so.
+struct Failure: Error {
+  /// One line without the program's name; empty when there is nobody left to read it.
+  let message: String
+  /// As in sysexits.h; see CommandSpec.glow.
+  let exitCode: Int32
+
+  init(_ message: String, exitCode: Int32) {
+    self.message = message
+    self.exitCode = exitCode
+  }
+
+  /// A usage error.
+  static func usage(_ message: String) -> Failure { Failure(message, exitCode: 64) }
+
+  /// The failure that `error` stands for.
+  init(_ error: any Error) {
+    switch error {
+    case let error as Failure: self = error
+    case let error as OptionError: self.init(error.description, exitCode: 64)
+    case let error as SceneError: self.init(error.optionText, exitCode: error.isOutOfMemory ? 71 : 64)
+    case let error as CodecError:
+      // Whoever closed the pipe, or pressed the keys, needs no explanation.
+      let isSilent = error.exitCode == 141 || error == .cancelled
+      self.init(isSilent ? "" : error.description, exitCode: Signals.exitCode ?? error.exitCode)
+    case let error as PaletteError: self.init(error.description, exitCode: 65)
+    default: self.init("\(error)", exitCode: 1)
+    }
+  }
+}
+
+extension SceneError {
+  fileprivate var isOutOfMemory: Bool { if case .outOfMemory = self { true } else { false } }
+}

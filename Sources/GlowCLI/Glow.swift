@@ -1,0 +1,39 @@
+import GlowKit
+import GlowOptions
+
+/// The tool's entry.
+@main
+enum Glow {
+  static func main() {
+    StandardStreams.reserve()
+    Signals.install()
+    Platform.exit(run(Platform.arguments()))
+  }
+
+  /// Runs the command that `words` name and returns the exit code; the one place that turns errors into text.
+  private static func run(_ words: [Word]) -> Int32 {
+    do {
+      try dispatch(ArgumentParser.parse(words))
+      try StandardOutput.finish()
+      return 0
+    } catch {
+      let failure = Failure(error)
+      if !failure.message.isEmpty { StandardError.line("glow: " + failure.message) }
+      return failure.exitCode
+    }
+  }
+
+  private static func dispatch(_ arguments: Arguments) throws {
+    if let help = arguments.help { return try HelpCommand.show(arguments.command, help) }
+    if arguments.wantsVersion { return try StandardOutput.write("glow \(Version.tool)\n") }
+    switch arguments.command.path {
+    case ["render"]: try RenderCommand(arguments).run()
+    case ["palette", "list"]: try PaletteListCommand(arguments).run()
+    case ["palette", "show"]: try PaletteShowCommand(arguments).run()
+    case ["palette", "check"]: try PaletteCheckCommand(arguments).run()
+    case ["formats"]: try FormatsCommand(arguments).run()
+    case ["help"]: try HelpCommand(arguments).run()
+    default: try HelpCommand.show(arguments.command, .common)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import GlowKit
+import GlowOptions
+
+/// A request that was found right: the scene, the frames and where they go.
+struct RenderJob {
+  let scene: GlowScene
+  let output: OutputSpec
+  /// Indices of the frames to write.
+  let frames: Range<Int>
+  let request: RenderRequest
+
+  /// Checks all that can be checked before any work. Throws ``SceneError``, ``CodecError`` or ``Failure``.
+  init(_ request: RenderRequest) throws {
+    var scene = request.scene
+    try scene.validate()
+    if try RenderJob.isAnimated(request) {
+      scene.duration = Timing.defaultSeconds
+      try scene.validate()
+    }
+    let count = scene.frameCount
+    frames = request.only ?? 0..<count
+    guard frames.upperBound <= count else {
+      throw Failure.usage("--only \(RenderJob.words(frames)) is past the last frame; there are \(count), counted from 0")
+    }
+    // A default name follows the whole animation, so that a part of it lands among the rest.
+    var output = try OutputSpec(
+      path: request.output?.bytes, formatName: request.format?.text,
+      frameCount: request.output == nil ? count : frames.count)
+    output.bitDepth = BitDepth(rawValue: scene.bitDepth) ?? .eight
+    output.compression = request.compression
+    output.plays = request.plays
+    output.noClobber = request.noClobber
+    output.metadata = scene.canonicalJSON
+    output.manifest = .init(
+      spec: scene.canonicalJSON, specHash: scene.specHash, engine: "glow \(Version.tool)",
+      renderVersion: GlowScene.renderVersion)
+    self.scene = scene
+    self.output = output
+    self.request = request
+    try checkStandardOutput()
+  }
+
+  /// Whether the output is an animation by its kind, so that a scene without frames gets the default two seconds.
+  private static func isAnimated(_ request: RenderRequest) throws -> Bool {
+    guard request.scene.frames == nil, request.scene.duration == nil else { return false }
+    guard request.output != nil || request.format != nil else { return false }
+    let output = try OutputSpec(path: request.output?.bytes, formatName: request.format?.text, frameCount: 1)
+    switch output.destination {
+    case .folder, .template: return true
+    case .file, .standardOutput: return output.format == .apng
+    }
+  }
+
+  /// Standard output carries one thing, and pictures never to a terminal.
+  private func checkStandardOutput() throws(Failure) {
+    let takers = [
+      output.destination == .standardOutput ? "-o -" : nil, request.saveSpec == "-" ? "--save-spec -" : nil,
+      request.wantsJSON ? "--json" : nil,
+    ].compactMap { $0 }
+    guard takers.count < 2 else {
+      throw .usage("\(takers[0]) and \(takers[1]) both want standard output; write one of them to a file")
+    }
+    if output.destination == .standardOutput, StandardOutput.isTerminal, !request.isDryRun {
+      throw .usage("-o - would write pictures to the terminal; pipe them on, or name a file")
+    }
+  }
+
+  /// Draws and writes the frames. Throws ``SceneError`` or ``CodecError``.
+  func run() throws -> Result {
+    let source = try RenderSource.make(scene)
+    let progress = Progress(request.progress, isQuiet: request.isQuiet, total: frames.count)
+    defer { progress.finish() }
+    let started = Platform.now()
+    let export = try FrameExport(source, to: output, frames: Array(frames))
+    let report = try Signals.whileExporting { () throws(CodecError) in
+      try export.run(
+        jobs: min(request.jobs ?? Platform.cores, frames.count), cancellation: Signals.cancellation,
+        progress: { progress.report($0) })
+    }
+    return Result(report: report, seconds: Platform.now() - started)
+  }
+
+  /// What a run has done.
+  struct Result {
+    let report: FrameExport.Report
+    let seconds: Double
+  }
+
+  private static func words(_ frames: Range<Int>) -> String {
+    frames.count == 1 ? "\(frames.lowerBound)" : "\(frames.lowerBound)..<\(frames.upperBound)"
+  }
+}

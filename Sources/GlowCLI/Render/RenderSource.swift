@@ -1,0 +1,9 @@
+import GlowKit
+
+/// Makes the pictures of a scene.
+enum RenderSource {
+  /// The frames of `scene`. Throws ``SceneError`` for what can't be drawn.
+  static func make(_ scene: GlowScene) throws(SceneError) -> any FrameSource {
+    throw .outOfMemory("this build has no engine")
+  }
+}

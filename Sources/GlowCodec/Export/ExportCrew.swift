@@ -1,0 +1,84 @@
+import GlowRaster
+
+/// The threads of one export and what they share.
+struct ExportCrew: Sendable {
+  /// Positions count the frames of the output from 0.
+  private struct State {
+    var next = 0
+    var done = 0
+    var failure: CodecError?
+  }
+
+  let source: any FrameSource
+  let frames: [Int]
+  let encoder: any FrameEncoder
+  let sink: any FrameSink
+  let cancellation: Cancellation
+  let progress: @Sendable (Int) -> Void
+  private let state = Monitor(State())
+
+  init(
+    source: any FrameSource, frames: [Int], encoder: any FrameEncoder, sink: any FrameSink,
+    cancellation: Cancellation, progress: @escaping @Sendable (Int) -> Void
+  ) {
+    self.source = source
+    self.frames = frames
+    self.encoder = encoder
+    self.sink = sink
+    self.cancellation = cancellation
+    self.progress = progress
+  }
+
+  /// Returns when every frame is with the sink, or throws the first failure when all threads have ended.
+  /// A thread that the system refuses is done without.
+  func run(jobs: Int) throws(CodecError) {
+    let threads = (1..<max(jobs, 1)).compactMap { _ in WorkerThread { work() } }
+    work()
+    for thread in threads { thread.join() }
+    if let failure = state.update({ $0.failure }) { throw failure }
+  }
+
+  private func work() {
+    guard var position = claim() else { return }
+    let renderer = source.makeRenderer()
+    var bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)
+    while true {
+      do throws(CodecError) {
+        renderer.render(frame: frames[position], into: &bitmap)
+        let encoded = try encoder.encode(bitmap, at: position)
+        guard !sink.isOrdered || waitForTurn(position) else { return }
+        try sink.write(encoded, at: position) { XXH64.hash(bitmap.bytes) }
+      } catch {
+        state.update { if $0.failure == nil { $0.failure = error } }
+        return
+      }
+      state.update {
+        $0.done += 1
+        progress($0.done)
+      }
+      guard let next = claim() else { return }
+      position = next
+    }
+  }
+
+  /// The next position that nobody has, nil when there is none or the work is off.
+  private func claim() -> Int? {
+    state.update { state -> Int? in
+      guard state.failure == nil, state.next < frames.count else { return nil }
+      if cancellation.isRequested {
+        state.failure = .cancelled
+        return nil
+      }
+      state.next += 1
+      return state.next - 1
+    }
+  }
+
+  /// Waits until all earlier frames are written; false when one of them has failed.
+  private func waitForTurn(_ position: Int) -> Bool {
+    state.wait { state in
+      if state.failure != nil { return false }
+      return state.done == position ? true : nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import GlowRaster
+
+/// Renders, encodes and writes the frames of a source.
+///
+/// Every job takes the next frame, renders and encodes it in its own memory, waits for its turn where the
+/// output is one stream, and writes. So at most `jobs` frames exist at a time, and the bytes don't depend
+/// on their number.
+public struct FrameExport: Sendable {
+  /// What was done.
+  public struct Report: Equatable, Sendable {
+    /// How many frames were written.
+    public var frameCount: Int
+    /// How many bytes they take, with their headers (without a folder's manifest).
+    public var byteCount: Int
+  }
+
+  private let source: any FrameSource
+  private let output: OutputSpec
+  private let frames: [Int]
+
+  /// `frames` are indices of the source, each once, in the order of the output; nil means all of them.
+  /// `usage` when they are several and the output holds one.
+  public init(_ source: any FrameSource, to output: OutputSpec, frames: [Int]? = nil) throws(CodecError) {
+    let frames = frames ?? Array(0..<source.frameCount)
+    precondition(!frames.isEmpty && Set(frames).count == frames.count, "an export has frames, each once")
+    precondition(frames.allSatisfy { 0..<source.frameCount ~= $0 }, "every frame is one of the source's")
+    let isSequence =
+      switch output.destination {
+      case .folder, .template: true
+      case .file, .standardOutput: false
+      }
+    if frames.count > 1, !output.format.holdsSeveralFrames, !isSequence {
+      throw .usage("\(frames.count) frames don't fit one \(output.format.name)")
+    }
+    if isSequence, output.format == .apng { throw .usage("numbered files can't be 'apng', which is one file") }
+    self.source = source
+    self.output = output
+    self.frames = frames
+  }
+
+  /// Does the work on `jobs` threads (1 or more), the calling one among them, and returns when all is on
+  /// disk.
+  ///
+  /// The output is opened first: `cannotCreate` comes before any frame is rendered. On any error, and
+  /// `cancelled` when `cancellation` is raised between frames, a stream's unfinished file is taken back;
+  /// numbered files that are whole stay. `progress` gets the number of frames done, from any of the
+  /// threads, one call at a time, in rising order.
+  public func run(
+    jobs: Int = 1, cancellation: Cancellation = Cancellation(),
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws(CodecError) -> Report {
+    precondition(jobs >= 1, "an export needs a job")
+    let encoder = try makeEncoder()
+    let sink = try makeSink(encoder)
+    let crew = ExportCrew(
+      source: source, frames: frames, encoder: encoder, sink: sink, cancellation: cancellation,
+      progress: progress)
+    do {
+      try crew.run(jobs: min(jobs, frames.count))
+      return Report(frameCount: frames.count, byteCount: try sink.finish())
+    } catch {
+      sink.cancel()
+      throw error
+    }
+  }
+
+  private func makeEncoder() throws(CodecError) -> any FrameEncoder {
+    switch output.format {
+    case .png:
+      PNGEncoder(bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
+    case .apng:
+      try APNGEncoder(
+        size: source.size, frameCount: frames.count, frameRate: source.frameRate,
+        plays: output.plays ?? source.plays,
+        bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
+    case .pam: PAMEncoder(bitDepth: output.bitDepth)
+    case .rgba: RawEncoder(bitDepth: output.bitDepth)
+    }
+  }
+
+  private func makeSink(_ encoder: any FrameEncoder) throws(CodecError) -> any FrameSink {
+    switch output.destination {
+    case .standardOutput:
+      let file = try OutputFile(standardOutput: 1)
+      return try FileSink(file, header: encoder.header, trailer: encoder.trailer)
+    case .file(let path):
+      let file = try OutputFile(path: path, noClobber: output.noClobber)
+      return try FileSink(file, header: encoder.header, trailer: encoder.trailer)
+    case .template(let names):
+      return try TemplateSink(names, indices: frames, noClobber: output.noClobber)
+    case .folder(let folder):
+      let rate = source.frameRate
+      let manifest = FrameManifest(
+        origin: output.manifest,
+        frameRate: rate.denominator == 1 ? "\(rate.numerator)" : "\(rate.numerator)/\(rate.denominator)",
+        isComplete: false, entries: [])
+      return try FolderSink(
+        folder: folder,
+        names: NameTemplate(folder: folder, largestIndex: source.frameCount - 1, fileExtension: ".png"),
+        indices: frames, isWhole: frames.count == source.frameCount, noClobber: output.noClobber,
+        manifest: manifest)
+    }
+  }
+}

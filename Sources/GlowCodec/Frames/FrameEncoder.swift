@@ -1,0 +1,21 @@
+public import GlowRaster
+
+/// Turns one picture into the bytes that stand for it in an output. A pure function: any thread, any
+/// order, the same bytes.
+public protocol FrameEncoder: Sendable {
+  /// What the pictures must be in.
+  var pixelFormat: PixelFormat { get }
+  /// Bytes before the first picture.
+  var header: [UInt8] { get }
+  /// Bytes after the last picture.
+  var trailer: [UInt8] { get }
+  /// The bytes of the picture that stands at `position` (0, 1, …) in this output.
+  func encode(_ bitmap: Bitmap, at position: Int) throws(CodecError) -> [UInt8]
+}
+
+extension FrameEncoder {
+  /// Nothing.
+  public var header: [UInt8] { [] }
+  /// Nothing.
+  public var trailer: [UInt8] { [] }
+}

@@ -1,0 +1,25 @@
+public import GlowRaster
+
+/// Anything that makes pictures: a glow, later a text reveal or a header.
+///
+/// A frame is a pure function of the source and the frame's index: frames may be asked for in any order,
+/// by any number of renderers.
+public protocol FrameSource: Sendable {
+  /// The size of every frame.
+  var size: PixelSize { get }
+  /// How many frames there are: 1 or more; indices are 0..<frameCount.
+  var frameCount: Int { get }
+  /// Frames a second as a fraction of whole numbers above 0 (24000/1001 is exact).
+  var frameRate: (numerator: Int, denominator: Int) { get }
+  /// How often an animation plays; 0 is for ever.
+  var plays: Int { get }
+  /// One renderer a worker thread: it owns the scratch memory.
+  func makeRenderer() -> any FrameRenderer
+}
+
+/// Draws frames of one source, one at a time.
+public protocol FrameRenderer: AnyObject {
+  /// Draws frame `index` over the whole of `bitmap` (whose old content is of no account) in the bitmap's
+  /// format. Colour under alpha 0 is zero.
+  func render(frame index: Int, into bitmap: inout Bitmap)
+}

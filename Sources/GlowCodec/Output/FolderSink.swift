@@ -1,0 +1,147 @@
+/// A folder of numbered PNG files with its manifest.
+///
+/// While the frames are written, the manifest lists the old ones too: whatever happens, the next run
+/// knows every file that glow made. Files that no manifest lists are never removed.
+final class FolderSink: FrameSink {
+  /// No manifest of the frames we can number is longer.
+  private static let longestManifest = 1 << 28
+
+  private struct State {
+    var hashes: [String: UInt64] = [:]
+    var byteCount = 0
+    var isOver = false
+  }
+
+  let isOrdered = false
+  private let folder: [UInt8]
+  private let frames: TemplateSink
+  private let names: [String]
+  private let isWhole: Bool
+  private let makesFolder: Bool
+  /// The manifest found, to be put back when not one frame gets written.
+  private let oldText: [UInt8]?
+  private let oldEntries: [FrameManifest.Entry]
+  private let manifest: FrameManifest
+  private let state = Monitor(State())
+
+  /// Makes the folder (not its parents) and the first manifest. `folder` ends in a slash; `manifest` has
+  /// no entries yet. With `isWhole`, `indices` are all of the source's frames, and those that an old
+  /// manifest lists beyond them are removed in the end; a part keeps them. `cannotCreate` when the folder
+  /// can't be made or written, or holds a `glow.json` that is not a manifest of glow.
+  init(
+    folder: [UInt8], names: NameTemplate, indices: [Int], isWhole: Bool, noClobber: Bool,
+    manifest: FrameManifest
+  ) throws(CodecError) {
+    self.folder = folder
+    self.names = indices.map { String(decoding: names.name($0), as: UTF8.self) }
+    self.isWhole = isWhole
+    self.manifest = manifest
+    makesFolder = try Self.make(folder)
+    do {
+      oldText = try Self.oldManifest(folder)
+      oldEntries = try Self.entries(oldText, folder)
+      frames = try TemplateSink(names, indices: indices, noClobber: noClobber)
+    } catch {
+      if makesFolder { try? Platform.removeFolder(folder) }
+      throw error
+    }
+    do { try writeManifest(complete: false, keepsOld: true) } catch {
+      putBack()
+      throw error
+    }
+  }
+
+  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64) throws(CodecError) {
+    try frames.write(encoded, at: position, pixelHash: pixelHash)
+    let hash = pixelHash()
+    state.update {
+      $0.hashes[names[position]] = hash
+      $0.byteCount += encoded.count
+    }
+  }
+
+  func finish() throws(CodecError) -> Int {
+    let new = Set(names)
+    for entry in oldEntries where isWhole && !new.contains(entry.name) {
+      let path = folder + Array(entry.name.utf8)
+      // Somebody may have removed it, or put something else in its place: that is theirs.
+      if (try? Platform.status(of: path, following: false))?.kind == .regular { try? Platform.remove(path) }
+    }
+    try writeManifest(complete: isWhole, keepsOld: !isWhole)
+    return state.update {
+      $0.isOver = true
+      return $0.byteCount
+    }
+  }
+
+  func cancel() {
+    let (isOver, isEmpty) = state.update { ($0.isOver, $0.hashes.isEmpty) }
+    if isOver { return }
+    if isEmpty { putBack() } else { try? writeManifest(complete: false, keepsOld: true) }
+    state.update { $0.isOver = true }
+  }
+
+  /// Undoes `init`.
+  private func putBack() {
+    if let oldText {
+      try? Self.write(oldText, folder)
+    } else {
+      try? Platform.remove(folder + Array(FrameManifest.fileName.utf8))
+      if makesFolder { try? Platform.removeFolder(folder) }
+    }
+  }
+
+  private func writeManifest(complete: Bool, keepsOld: Bool) throws(CodecError) {
+    let hashes = state.update { $0.hashes }
+    let new = Set(names)
+    var manifest = manifest
+    manifest.isComplete = complete
+    manifest.entries = names.map { FrameManifest.Entry(name: $0, pixelHash: hashes[$0]) }
+    if keepsOld { manifest.entries += oldEntries.filter { !new.contains($0.name) } }
+    // Longer names have larger numbers.
+    manifest.entries.sort { ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name) }
+    try Self.write(Array(manifest.text.utf8), folder)
+  }
+
+  private static func write(_ bytes: [UInt8], _ folder: [UInt8]) throws(CodecError) {
+    let file = try OutputFile(path: folder + Array(FrameManifest.fileName.utf8))
+    try file.write(bytes)
+    try file.commit()
+  }
+
+  /// True when the folder was not there.
+  private static func make(_ folder: [UInt8]) throws(CodecError) -> Bool {
+    if let status = try? Platform.status(of: folder) {
+      guard status.kind == .folder else { throw .cannotCreate(path: folder, reason: "a file has that name") }
+      return false
+    }
+    do {
+      try Platform.makeFolder(folder)
+      return true
+    } catch {
+      let reason = error.isMissing ? "its parent folder is missing; make it with 'mkdir -p'" : error.reason
+      throw .cannotCreate(path: folder, reason: reason)
+    }
+  }
+
+  private static func oldManifest(_ folder: [UInt8]) throws(CodecError) -> [UInt8]? {
+    let path = folder + Array(FrameManifest.fileName.utf8)
+    guard (try? Platform.status(of: path, following: false)) != nil else { return nil }
+    do { return try BoundedFile.read(path, limit: longestManifest) } catch {
+      throw .cannotCreate(path: folder, reason: "its '\(FrameManifest.fileName)' can't be read: \(error)")
+    }
+  }
+
+  private static func entries(_ text: [UInt8]?, _ folder: [UInt8]) throws(CodecError) -> [FrameManifest.Entry]
+  {
+    guard let text else { return [] }
+    guard let entries = FrameManifest.entries(in: text) else {
+      throw .cannotCreate(
+        path: folder,
+        reason:
+          "its '\(FrameManifest.fileName)' is no list of frames that glow wrote; move that file or take another folder"
+      )
+    }
+    return entries
+  }
+}

@@ -1,0 +1,121 @@
+/// The list that a folder of frames carries: `glow.json`.
+///
+/// It is JSON with a fixed layout, one frame a line. The reader takes this layout and no other: what it
+/// does not know for certain to be glow's own list can't have files removed in its name.
+public struct FrameManifest: Equatable, Sendable {
+  /// What made the frames.
+  public struct Origin: Equatable, Sendable {
+    /// The scene as canonical JSON on one line.
+    public var spec: String
+    /// The hash of the scene.
+    public var specHash: String
+    /// The program's version.
+    public var engine: String
+    /// The version of the pictures: equal numbers make equal pixels of equal scenes.
+    public var renderVersion: Int
+
+    /// The four facts about the frames' making.
+    public init(spec: String, specHash: String, engine: String, renderVersion: Int) {
+      self.spec = spec
+      self.specHash = specHash
+      self.engine = engine
+      self.renderVersion = renderVersion
+    }
+  }
+
+  /// A frame's file.
+  public struct Entry: Equatable, Sendable {
+    /// The file's name in the folder: `frame-` digits `.png`.
+    public var name: String
+    /// XXH64 of the pixels, rows from the top, straight RGBA; nil while the frame is not written.
+    public var pixelHash: UInt64?
+  }
+
+  /// The manifest's name in its folder.
+  public static let fileName = "glow.json"
+
+  /// What made the frames, if known.
+  public var origin: Origin?
+  /// Frames a second, `30` or `24000/1001`.
+  public var frameRate: String
+  /// Whether every frame was written.
+  public var isComplete: Bool
+  /// The files, in the order of the frames.
+  public var entries: [Entry]
+
+  private static let opening = ["{", #"  "format": "glow frames 1","#]
+  private static let listOpening = #"  "frames": ["#
+  private static let closing = ["  ]", "}"]
+
+  /// The manifest's text.
+  var text: String {
+    var lines = Self.opening
+    if let origin {
+      lines.append(#"  "engine": \#(Self.quoted(origin.engine)),"#)
+      lines.append(#"  "renderVersion": \#(origin.renderVersion),"#)
+      lines.append(#"  "specHash": \#(Self.quoted(origin.specHash)),"#)
+      // Outside of strings JSON takes a space for a line's end, and inside of them there is none.
+      lines.append(#"  "spec": \#(String(origin.spec.map { $0.isNewline ? " " : $0 })),"#)
+    }
+    lines.append(#"  "fps": \#(Self.quoted(frameRate)),"#)
+    lines.append(#"  "complete": \#(isComplete),"#)
+    lines.append(#"  "count": \#(entries.count),"#)
+    lines.append(Self.listOpening)
+    for (index, entry) in entries.enumerated() {
+      lines.append(entry.line + (index + 1 < entries.count ? "," : ""))
+    }
+    return (lines + Self.closing).joined(separator: "\n") + "\n"
+  }
+
+  /// The files that a manifest's text lists; nil when the text is not a manifest to the letter.
+  static func entries(in bytes: [UInt8]) -> [Entry]? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard Array(lines.prefix(2)) == opening, Array(lines.suffix(3)) == closing + [""],
+      let start = lines.firstIndex(of: listOpening),
+      let count = Int(lines[start - 1].dropFirst(#"  "count": "#.count).dropLast()),
+      lines.count == start + 1 + count + 3
+    else { return nil }
+    var entries: [Entry] = []
+    for line in lines[(start + 1)..<(lines.count - 3)] {
+      guard let entry = Entry(line: line) else { return nil }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\u{0}"..<" ":
+        result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension FrameManifest.Entry {
+  /// The entry as a line of the manifest, without the comma.
+  fileprivate var line: String {
+    #"    {"file": "\#(name)", "pixels": "\#(pixelHash.map(XXH64.text) ?? "")"}"#
+  }
+
+  fileprivate init?(line: String) {
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 9, Self.isFrameName(parts[3]) else { return nil }
+    name = parts[3]
+    pixelHash = UInt64(parts[7], radix: 16)
+    guard line == self.line || line == self.line + "," else { return nil }
+  }
+
+  /// Whether glow could have given this name: `frame-`, four digits or more, `.png`.
+  private static func isFrameName(_ name: String) -> Bool {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
+    let digits = name.utf8.dropFirst(6).dropLast(4)
+    return digits.count >= 4 && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+}

@@ -1,0 +1,185 @@
+import Synchronization
+
+/// One file being written: under its final name stand the old bytes or all of the new ones, never a mix.
+///
+/// A regular file is written beside its target under a temporary name and renamed when it is whole and on
+/// disk. A link is followed first and kept. A device, a pipe, or standard output is written to directly.
+/// Not for two threads at once.
+final class OutputFile {
+  private static let counter = Atomic<UInt64>(0)
+  private static let mostLinks = 40
+
+  /// The path as the user gave it, for errors.
+  let path: [UInt8]
+  private(set) var count = 0
+  private var descriptor: Int32
+  /// The temporary file and the file that it becomes; nil for a stream.
+  private let renaming: (temporary: [UInt8], target: [UInt8])?
+  private var slot: Int?
+  private let noClobber: Bool
+
+  /// Opens the temporary file. `cannotCreate` when the folder is missing or closed to us, the target is a
+  /// folder, a disk or write-protected, or exists with `noClobber`.
+  init(path: [UInt8], noClobber: Bool = false) throws(CodecError) {
+    self.path = path
+    self.noClobber = noClobber
+    if let there = try? Platform.status(of: path), there.isStream {
+      renaming = nil
+      do { descriptor = try Platform.open(path, .write) } catch {
+        throw .cannotCreate(path: path, reason: error.reason)
+      }
+      try refuseTerminal()
+      return
+    }
+    let target = try Self.followLinks(path)
+    let old = try Self.replaced(target, path, noClobber)
+    let temporary = Self.temporaryName(beside: target)
+    renaming = (temporary, target)
+    slot = TemporaryRegistry.shared.add(temporary)
+    do {
+      descriptor = try Platform.open(temporary, .createNew)
+    } catch {
+      TemporaryRegistry.shared.remove(slot)
+      throw .cannotCreate(path: path, reason: Self.remedy(error, target))
+    }
+    if let old {
+      do { try Platform.setMode(descriptor, old.mode) } catch {
+        let failure = CodecError.cannotCreate(path: path, reason: error.reason)
+        discard()
+        throw failure
+      }
+    }
+  }
+
+  /// Standard output. `usage` when that is a terminal.
+  init(standardOutput descriptor: Int32) throws(CodecError) {
+    path = PathText.standardOutput
+    noClobber = false
+    renaming = nil
+    self.descriptor = descriptor
+    try refuseTerminal()
+  }
+
+  private func refuseTerminal() throws(CodecError) {
+    guard Platform.isTerminal(descriptor) else { return }
+    throw .usage("the output is a terminal; send the pictures into a pipe or a file, or name an output")
+  }
+
+  deinit { discard() }
+
+  /// Appends bytes, all of them.
+  func write(_ bytes: [UInt8]) throws(CodecError) {
+    precondition(descriptor >= 0, "the file is finished")
+    do {
+      try Platform.write(descriptor, bytes)
+    } catch {
+      let failure = self.failure(error)
+      discard()
+      throw failure
+    }
+    count += bytes.count
+  }
+
+  /// Makes the file what stands under its name.
+  func commit() throws(CodecError) {
+    precondition(descriptor >= 0, "the file is finished")
+    do throws(Platform.Failure) {
+      if renaming != nil { try Platform.synchronize(descriptor) }
+      try close()
+      guard let renaming else { return }
+      if noClobber, (try? Platform.status(of: renaming.target, following: false)) != nil {
+        throw Platform.Failure.exists
+      }
+      try Platform.rename(renaming.temporary, to: renaming.target)
+      forgetTemporary()
+    } catch {
+      try? close()
+      removeTemporary()
+      throw failure(error)
+    }
+  }
+
+  /// Takes the file back if it is not committed; what stood under the name is untouched.
+  func discard() {
+    guard descriptor >= 0 else { return }
+    try? close()
+    removeTemporary()
+  }
+
+  /// Standard output belongs to the process and stays open for others; its errors have shown in `write`.
+  private func close() throws(Platform.Failure) {
+    guard descriptor >= 0 else { return }
+    let open = descriptor
+    descriptor = -1
+    if path != PathText.standardOutput { try Platform.close(open) }
+  }
+
+  private func removeTemporary() {
+    guard let renaming else { return }
+    try? Platform.remove(renaming.temporary)
+    forgetTemporary()
+  }
+
+  private func forgetTemporary() {
+    TemporaryRegistry.shared.remove(slot)
+    slot = nil
+  }
+
+  private func failure(_ error: Platform.Failure) -> CodecError {
+    error.isBrokenPipe ? .brokenPipe(path: path) : .inputOutput(path: path, reason: error.reason)
+  }
+
+  /// Follows links by hand, so that one that points at nothing yet leads to its target too.
+  private static func followLinks(_ path: [UInt8]) throws(CodecError) -> [UInt8] {
+    var target = path
+    for _ in 0..<mostLinks {
+      guard let status = try? Platform.status(of: target, following: false), status.kind == .link else {
+        return target
+      }
+      do {
+        let next = try Platform.target(ofLink: target)
+        target = next.first == UInt8(ascii: "/") ? next : PathText.split(target).folder + next
+      } catch {
+        throw .cannotCreate(path: path, reason: error.reason)
+      }
+    }
+    throw .cannotCreate(path: path, reason: "too many links in a row")
+  }
+
+  /// What is there already, nil when nothing is.
+  private static func replaced(
+    _ target: [UInt8], _ path: [UInt8], _ noClobber: Bool
+  ) throws(CodecError) -> Platform.Status? {
+    let status: Platform.Status
+    do { status = try Platform.status(of: target) } catch {
+      if error.isMissing { return nil }
+      throw .cannotCreate(path: path, reason: error.reason)
+    }
+    switch status.kind {
+    case .regular:
+      if noClobber { throw .cannotCreate(path: path, reason: Platform.Failure.exists.reason) }
+      if !Platform.isWritable(target) {
+        throw .cannotCreate(path: path, reason: "the file there is write-protected")
+      }
+    case .folder: throw .cannotCreate(path: path, reason: "a folder has that name")
+    default: throw .cannotCreate(path: path, reason: "what has that name is neither a file nor a pipe")
+    }
+    return status
+  }
+
+  /// A name that nobody has: hidden, recognisable, 32 bytes or fewer whatever the target's length.
+  private static func temporaryName(beside target: [UInt8]) -> [UInt8] {
+    let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
+    let random = UInt32.random(in: 0...UInt32.max)
+    let name =
+      ".glow-\(String(Platform.processNumber, radix: 36))-\(String(number, radix: 36))-\(String(random, radix: 36)).tmp"
+    return PathText.split(target).folder + Array(name.utf8)
+  }
+
+  private static func remedy(_ error: Platform.Failure, _ target: [UInt8]) -> String {
+    let folder = PathText.escaped(PathText.split(target).folder)
+    if error.isMissing { return "there is no folder '\(folder)'; make it with 'mkdir -p'" }
+    if error.isForbidden { return "no permission to write in '\(folder.isEmpty ? "." : folder)'" }
+    return error.reason
+  }
+}

@@ -1,0 +1,92 @@
+/// Where the pictures go and what they become there.
+public struct OutputSpec: Equatable, Sendable {
+  /// A place for pictures.
+  public enum Destination: Equatable, Sendable {
+    /// Standard output.
+    case standardOutput
+    /// One file.
+    case file([UInt8])
+    /// A folder of numbered PNG files with a manifest; the path ends in a slash.
+    case folder([UInt8])
+    /// Numbered files.
+    case template(NameTemplate)
+  }
+
+  /// The place.
+  public var destination: Destination
+  /// What is written there.
+  public var format: OutputFormat
+  /// Bits a sample.
+  public var bitDepth: BitDepth = .eight
+  /// How hard to compress; of no account to `pam` and `rgba`.
+  public var compression: Compression = .balanced
+  /// How often an animation plays; nil asks the source, 0 is for ever.
+  public var plays: Int?
+  /// Whether a file that exists already is an error.
+  public var noClobber = false
+  /// The text of the iTXt chunk `glow` in PNG and APNG: the spec as canonical JSON.
+  public var metadata: String?
+  /// What the manifest of a folder says about the frames; nil leaves it at their names and hashes.
+  public var manifest: FrameManifest.Origin?
+
+  /// An output of known kind.
+  public init(destination: Destination, format: OutputFormat) {
+    self.destination = destination
+    self.format = format
+  }
+
+  /// What the user's words mean: the raw bytes of `--output` (nil: none given) and the word of
+  /// `--format`, for `frameCount` frames. Looks at the file system (an existing folder needs no slash)
+  /// and changes nothing. `usage` when the words make no sense; the text names the remedy.
+  public init(path: [UInt8]?, formatName: String? = nil, frameCount: Int) throws(CodecError) {
+    let named: OutputFormat? = if let formatName { try OutputFormat(named: formatName) } else { nil }
+    let path = path ?? Self.defaultPath(named, frameCount)
+    let slash = UInt8(ascii: "/")
+    if path.isEmpty { throw .usage("the output's name is empty; write '-o glow.png' or '-o frames/'") }
+    if path.contains(0) { throw .usage("the output's name holds a zero byte") }
+
+    if path == PathText.standardOutput {
+      guard let named else {
+        throw .usage("standard output needs a format; add '--format' with one of: \(Self.formatNames)")
+      }
+      if named == .png, frameCount > 1 {
+        throw .usage(
+          "\(frameCount) frames don't fit one PNG on standard output; add '--format apng' or '--format pam'")
+      }
+      self.init(destination: .standardOutput, format: named)
+    } else if path.last == slash || (try? Platform.status(of: path))?.kind == .folder {
+      guard named == nil || named == .png else {
+        throw .usage("a folder takes PNG frames; for '\(named?.name ?? "")' name a file")
+      }
+      self.init(destination: .folder(path.last == slash ? path : path + [slash]), format: .png)
+    } else if let template = try NameTemplate(path) {
+      let format =
+        if let named { named } else { try OutputFormat(ofFileNamed: [UInt8(ascii: "x")] + template.ending) }
+      guard format != .apng else {
+        throw .usage("numbered files can't be 'apng', which is one file; leave the counter out")
+      }
+      self.init(destination: .template(template), format: format)
+    } else {
+      let format = if let named { named } else { try OutputFormat(ofFileNamed: PathText.split(path).name) }
+      if frameCount > 1, !format.holdsSeveralFrames { throw Self.tooMany(frameCount, path) }
+      self.init(destination: .file(path), format: format)
+    }
+  }
+
+  private static func defaultPath(_ format: OutputFormat?, _ frameCount: Int) -> [UInt8] {
+    switch format {
+    case nil, .png: Array((frameCount > 1 ? "glow-frames/" : "glow.png").utf8)
+    case .some(let format): Array(("glow" + format.fileExtension).utf8)
+    }
+  }
+
+  private static var formatNames: String { OutputFormat.allCases.map(\.name).joined(separator: ", ") }
+
+  private static func tooMany(_ frameCount: Int, _ path: [UInt8]) -> CodecError {
+    let text = PathText.escaped(path)
+    let stem = text.lowercased().hasSuffix(".png") ? String(text.dropLast(4)) : text
+    return .usage(
+      "\(frameCount) frames don't fit one PNG '\(text)'; write '\(stem)-%04d.png' for numbered files, '\(stem)/' for a "
+        + "folder, '\(stem).apng' for an animation, or '--frames 1' for a still")
+  }
+}

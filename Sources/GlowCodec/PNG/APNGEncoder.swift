@@ -1,0 +1,68 @@
+public import GlowRaster
+
+/// Makes an animated PNG: every frame whole, replacing the one before (PNG 3rd edition, §11.3.6).
+public struct APNGEncoder: FrameEncoder {
+  private let size: PixelSize
+  private let depth: BitDepth
+  private let plan: PNGPlan
+  private let delays: FrameDelays
+
+  /// The signature, the description of the picture and `acTL`.
+  public let header: [UInt8]
+  /// `IEND`.
+  public let trailer: [UInt8]
+
+  /// `frameCount` frames (1 or more) of `size`, at `frameRate` frames a second; `plays` 0 is for ever.
+  /// `badData` when the metadata holds a zero byte.
+  public init(
+    size: PixelSize, frameCount: Int, frameRate: (numerator: Int, denominator: Int), plays: Int = 0,
+    bitDepth: BitDepth = .eight, compression: Compression = .balanced, metadata: String? = nil
+  ) throws(CodecError) {
+    precondition(1...Int(Int32.max) ~= frameCount, "an animation has 1 to 2^31 - 1 frames")
+    precondition(0...Int(Int32.max) ~= plays, "an animation plays 0 (for ever) to 2^31 - 1 times")
+    self.size = size
+    depth = bitDepth
+    plan = PNGPlan(compression, bitDepth)
+    delays = FrameDelays(frameRate: frameRate)
+    var writer = try PNGWriter.opening(size, depth, metadata: metadata)
+    try writer.chunk("acTL") { data in
+      data += UInt32(frameCount).bigEndianBytes
+      data += UInt32(plays).bigEndianBytes
+    }
+    header = writer.bytes
+    var end = PNGWriter()
+    try end.chunk("IEND") { _ in }
+    trailer = end.bytes
+  }
+
+  /// Straight alpha of the encoder's depth.
+  public var pixelFormat: PixelFormat { depth.pixelFormat }
+
+  /// A frame's control chunk and its data. The chunks' numbers follow from the position alone: frame 0 has
+  /// number 0 (its data is the still picture's, unnumbered), frame k has 2k − 1 and 2k.
+  public func encode(_ bitmap: Bitmap, at position: Int) throws(CodecError) -> [UInt8] {
+    precondition(bitmap.format == pixelFormat, "the bitmap must be in the encoder's pixel format")
+    precondition(bitmap.size == size, "every frame has the animation's size")
+    var writer = PNGWriter()
+    let delay = delays.delay(at: position)
+    try writer.chunk("fcTL") { data in
+      data += UInt32(max(2 * position - 1, 0)).bigEndianBytes
+      data += UInt32(size.width).bigEndianBytes
+      data += UInt32(size.height).bigEndianBytes
+      data += [UInt8](repeating: 0, count: 8)
+      data += delay.numerator.bigEndianBytes
+      data += delay.denominator.bigEndianBytes
+      // Dispose: none; blend: source, so the next frame replaces all of this one, alpha too.
+      data += [0, 0]
+    }
+    if position == 0 {
+      try writer.chunk("IDAT") { data throws(CodecError) in try PNGPixels.append(bitmap, plan, to: &data) }
+    } else {
+      try writer.chunk("fdAT") { data throws(CodecError) in
+        data += UInt32(2 * position).bigEndianBytes
+        try PNGPixels.append(bitmap, plan, to: &data)
+      }
+    }
+    return writer.bytes
+  }
+}

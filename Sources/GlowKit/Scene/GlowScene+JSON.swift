@@ -1,0 +1,112 @@
+import GlowCodec
+import GlowColor
+import GlowGeometry
+import GlowJSON
+import GlowMotion
+
+// MARK: Writing
+
+extension GlowScene {
+  /// The scene as JSON for people: every field that is set, indented.
+  public var json: String { JSONWriter.pretty(output(naming: true)) }
+
+  /// The scene as JSON on one line, the same for scenes of the same pictures: the clock is worked out, names of palettes
+  /// and colours are left out.
+  public var canonicalJSON: String { JSONWriter.compact(normalized.output(naming: false)) }
+
+  /// XXH64 of ``canonicalJSON``, as 16 hexadecimal digits.
+  public var specHash: String { XXH64.text(XXH64.hash(Array(canonicalJSON.utf8))) }
+
+  /// The same pictures, told in one way: frames and fps without a duration, no palette beside fixed stops.
+  public var normalized: GlowScene {
+    var scene = self
+    scene.frames = frameCount == 1 ? nil : frameCount
+    scene.duration = nil
+    scene.fps = resolvedFPS
+    scene.loop = timing.loop ? nil : false
+    if stops != nil { scene.palette = .standard }
+    return scene
+  }
+
+  private func output(naming: Bool) -> JSONOutput {
+    var members: [(key: String, value: JSONOutput)] = []
+    func add(_ field: SceneError.Field, _ value: JSONOutput?) {
+      if let value { members.append((field.rawValue, value)) }
+    }
+    add(.shape, .string(shape.words))
+    add(.corners, .string(corners.rawValue))
+    add(.size, size.map { .string($0.words) })
+    add(.canvas, canvas.map { .string($0.words) })
+    add(.margin, margin.map { .double($0) } ?? .string("auto"))
+    add(.inset, .double(inset))
+    add(.scale, .double(scale))
+    add(.layers, .array(layers.map(\.output)))
+    add(.weight, weight.map { .double($0) } ?? .string("auto"))
+    add(.band, .string(band.rawValue))
+    add(.palette, stops == nil ? palette.output(naming: naming) : nil)
+    add(.stops, stops.map { .array($0.map(\.output)) })
+    add(.seed, .uint(seed))
+    add(.randomizer, .string(randomizer.name))
+    if case .scatter(let gap) = randomizer { add(.minGap, .double(gap)) }
+    add(.join, .string(join.rawValue))
+    add(.space, .string(space.rawValue))
+    add(.angle, .double(angle))
+    add(.spin, .int(spin))
+    add(.interval, .double(interval))
+    add(.easing, .string(easing.words))
+    add(.frames, frames.map { .int($0) })
+    add(.fps, fps.map { $0.denominator == 1 ? .int($0.numerator) : .string($0.words) })
+    add(.duration, duration.map { .double($0) })
+    add(.loop, loop.map { .bool($0) })
+    add(.fadeIn, .double(fadeIn))
+    add(.fadeOut, .double(fadeOut))
+    add(.reduceMotion, .bool(reduceMotion))
+    add(.background, .string(background.words))
+    add(.bitDepth, .int(bitDepth))
+    add(.dither, .string(dither.rawValue))
+    return .object(members)
+  }
+}
+
+extension LayerSpec {
+  static let keys = ["lineWidth", "blurRadius", "duration", "opacity"]
+
+  fileprivate var output: JSONOutput {
+    .object([
+      ("lineWidth", .double(lineWidth)), ("blurRadius", .double(blurRadius)), ("duration", .double(duration)),
+      ("opacity", .double(opacity)),
+    ])
+  }
+}
+
+extension Stop {
+  static let keys = ["location", "color"]
+
+  fileprivate var output: JSONOutput {
+    .object([("location", .double(location)), ("color", .string(color.words))])
+  }
+}
+
+extension Palette {
+  fileprivate func output(naming: Bool) -> JSONOutput {
+    let colors = entries.map { entry -> JSONOutput in
+      let name = naming ? entry.name : nil
+      guard entry.location != nil || name != nil else { return .string(entry.color.words) }
+      var members: [(key: String, value: JSONOutput)] = [("color", .string(entry.color.words))]
+      if let location = entry.location { members.append(("location", .double(location))) }
+      if let name { members.append(("name", .string(name))) }
+      return .object(members)
+    }
+    return .object((naming ? [("name", .string(name))] : []) + [("colors", .array(colors))])
+  }
+}
+
+extension Color {
+  /// CSS words that read back as exactly this colour: hex where that is enough.
+  var words: String {
+    let hex = hex
+    if let same = try? Color(css: hex), same == self { return hex }
+    let channels = [red, green, blue].map(\.words).joined(separator: " ")
+    return "color(srgb \(channels)" + (alpha == 1 ? ")" : " / \(alpha.words))")
+  }
+}

@@ -1,0 +1,145 @@
+import GlowColor
+import GlowGeometry
+import GlowJSON
+import GlowMotion
+
+extension GlowScene {
+  /// The keys of a spec, in the order in which it is written.
+  static let keys: [String] = [
+    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "palette", "stops",
+    "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "interval", "easing", "frames", "fps",
+    "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background", "bitDepth", "dither",
+  ]
+
+  /// The scene of a spec: fields that it leaves out are those of ``init(palette:)``.
+  ///
+  /// Throws `syntax` with line and column for what is no JSON, has unknown keys or wrong types, and the errors of
+  /// ``validate()`` for values out of range.
+  public init(json bytes: [UInt8]) throws(SceneError) {
+    self.init()
+    do {
+      try read(JSON.parse(bytes))
+    } catch {
+      throw .syntax(line: error.line, column: error.column, message: error.message)
+    }
+    try validate()
+  }
+
+  private mutating func read(_ json: JSON) throws(JSONError) {
+    let reader = try JSONObjectReader(json, "a spec", keys: GlowScene.keys)
+    try readShape(reader)
+    try readColors(reader)
+    try readMotion(reader)
+    if let value = reader.optionalValue("background") {
+      background = try value.words("background") { text throws(ColorError) in try Background(words: text) }
+    }
+    bitDepth = try reader.optionalInteger("bitDepth") ?? bitDepth
+    dither = try reader.optionalChoice("dither", of: Dither.self) ?? dither
+  }
+
+  private mutating func readShape(_ reader: JSONObjectReader) throws(JSONError) {
+    if let value = reader.optionalValue("shape") {
+      shape = try value.words("shape") { text throws(GeometryError) in try ShapeSpec(words: text) }
+    }
+    corners = try reader.optionalChoice("corners", of: CornerStyle.self) ?? corners
+    size = try reader.optionalValue("size")?.size("size")
+    canvas = try reader.optionalValue("canvas")?.size("canvas")
+    margin = try reader.optionalValue("margin")?.numberOrAuto("margin")
+    inset = try reader.optionalNumber("inset") ?? inset
+    scale = try reader.optionalNumber("scale") ?? scale
+    if let values = try reader.optionalArray("layers") {
+      var layers: [LayerSpec] = []
+      for value in values { layers.append(try LayerSpec(value)) }
+      self.layers = layers
+    }
+    weight = try reader.optionalValue("weight")?.numberOrAuto("weight")
+    band = try reader.optionalChoice("band", of: Band.self) ?? band
+  }
+
+  private mutating func readColors(_ reader: JSONObjectReader) throws(JSONError) {
+    if let value = reader.optionalValue("palette") { palette = try Palette(spec: value) }
+    if let values = try reader.optionalArray("stops") {
+      var stops: [Stop] = []
+      for value in values {
+        let stop = try JSONObjectReader(value, "a stop", keys: Stop.keys)
+        stops.append(Stop(location: try stop.number("location"), color: try stop.value("color").color("color")))
+      }
+      self.stops = stops
+    }
+    seed = try reader.optionalUInt64("seed") ?? seed
+    if let value = reader.optionalValue("randomizer") {
+      let name = try value.string("randomizer")
+      guard let named = Randomizer(name: name) else {
+        throw value.error("unknown randomizer '\(name)'; write \(Randomizer.names.joined(separator: ", "))")
+      }
+      randomizer = named
+    }
+    if let value = reader.optionalValue("minGap") {
+      guard case .scatter = randomizer else { throw value.error("'minGap' needs \"randomizer\": \"scatter\"") }
+      randomizer = .scatter(minGap: try value.number("minGap"))
+    }
+    join = try reader.optionalChoice("join", of: Join.self) ?? join
+    space = try reader.optionalChoice("space", of: InterpolationSpace.self) ?? space
+    angle = try reader.optionalNumber("angle") ?? angle
+    spin = try reader.optionalInteger("spin") ?? spin
+  }
+
+  private mutating func readMotion(_ reader: JSONObjectReader) throws(JSONError) {
+    interval = try reader.optionalNumber("interval") ?? interval
+    if let value = reader.optionalValue("easing") {
+      easing = try value.words("easing") { text throws(MotionError) in try Easing(words: text) }
+    }
+    frames = try reader.optionalInteger("frames")
+    if let value = reader.optionalValue("fps") {
+      let words = if case .number(_, let literal) = value.value { literal } else { try value.string("fps") }
+      fps = try value.read(words) { text throws(MotionError) in try Rational(words: text) }
+    }
+    duration = try reader.optionalNumber("duration")
+    loop = try reader.optionalBool("loop")
+    fadeIn = try reader.optionalNumber("fadeIn") ?? fadeIn
+    fadeOut = try reader.optionalNumber("fadeOut") ?? fadeOut
+    reduceMotion = try reader.optionalBool("reduceMotion") ?? reduceMotion
+  }
+}
+
+extension LayerSpec {
+  fileprivate init(_ json: JSON) throws(JSONError) {
+    let reader = try JSONObjectReader(json, "a layer", keys: LayerSpec.keys)
+    self.init(
+      lineWidth: try reader.number("lineWidth"), blurRadius: try reader.number("blurRadius"),
+      duration: try reader.number("duration"), opacity: try reader.optionalNumber("opacity") ?? 1)
+  }
+}
+
+extension JSON {
+  /// What `make` reads out of a string; its error gets this place.
+  fileprivate func words<T, E: Error>(_ name: String, _ make: (String) throws(E) -> T) throws(JSONError) -> T {
+    try read(string(name), make)
+  }
+
+  fileprivate func read<T, E: Error>(_ text: String, _ make: (String) throws(E) -> T) throws(JSONError) -> T {
+    do {
+      return try make(text)
+    } catch {
+      throw self.error("\(error)")
+    }
+  }
+
+  func color(_ name: String) throws(JSONError) -> Color {
+    try words(name) { text throws(ColorError) in try Color(css: text) }
+  }
+
+  fileprivate func size(_ name: String) throws(JSONError) -> Size {
+    let text = try string(name)
+    guard let size = Size(words: text) else {
+      throw error("'\(name)' must be \"WxH\" in points, like \"320x180\"")
+    }
+    return size
+  }
+
+  /// A number; nil for `"auto"`.
+  fileprivate func numberOrAuto(_ name: String) throws(JSONError) -> Double? {
+    if case .string("auto") = value { return nil }
+    return try number(name)
+  }
+}

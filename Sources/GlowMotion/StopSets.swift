@@ -1,0 +1,136 @@
+import GlowColor
+import GlowNumerics
+
+/// The targets of a motion: set k of a seed, in the coordinates of the interpolation space.
+struct StopSets {
+  private let colors: [SIMD4<Double>]
+  /// The places of a palette that has its own, ascending, in the order of `colors`.
+  private let locations: [Double]?
+  private let randomizer: Randomizer
+  private let source: StopSource
+  /// The sets of one turn; nil when they never return.
+  private let setCount: Int?
+  /// The whole turns that `flow` makes in one turn of the loop.
+  private let turns: Int
+  /// The phase of the sway of a loop too short for a whole turn, 0..<1.
+  private let swayPhase: Double
+  /// The sets of one turn, made beforehand while that stays small.
+  private var made: [[MixStop]] = []
+
+  /// The targets of `spec`, which is checked; `setCount` is the number of sets in a loop.
+  init(_ spec: MotionSpec, setCount: Int?) {
+    source = StopSource(seed: spec.seed)
+    randomizer = spec.randomizer
+    self.setCount = setCount
+    turns = spec.randomizer == .flow ? ((setCount ?? 0) * Self.driftPercent + 50) / 100 : 0
+    swayPhase = source.draws(StopSource.swayStream, count: 1)[0]
+
+    var order = Array(spec.colors.indices)
+    switch (spec.randomizer, spec.locations) {
+    case (.scatter, _):
+      locations = nil
+    case (_, let places?):
+      order.sort { (places[$0], $0) < (places[$1], $1) }
+      locations = order.map { places[$0] }
+    case (_, nil):
+      order = source.shuffled(order.count)
+      locations = nil
+    }
+    colors = order.map { spec.space.coordinates(of: spec.colors[$0]) }
+
+    if let setCount, setCount <= Self.mostStopsMade / colors.count {
+      made = (0..<setCount).map { make($0) }
+    }
+  }
+
+  /// The stops of set `k`, ascending; those of `flow` are unwrapped, so that they may lie outside 0…1.
+  func set(_ k: Int) -> [MixStop] {
+    let (index, turn) = split(k)
+    var stops = made.isEmpty ? make(index) : made[index]
+    if turn != 0 {
+      for i in stops.indices { stops[i].location += Double(turn) }
+    }
+    return stops
+  }
+
+  /// Moves `stops` towards set `k`: at `t` = 1 they are that set.
+  func mix(_ stops: inout [MixStop], toward k: Int, _ t: Double, in space: InterpolationSpace) {
+    let (index, turn) = split(k)
+    let target = made.isEmpty ? make(index) : made[index]
+    let offset = Double(turn)
+    for i in stops.indices {
+      stops[i].location = lerp(stops[i].location, target[i].location + offset, t)
+    }
+    // Elsewhere a colour is its own target.
+    guard case .scatter = randomizer else { return }
+    for i in stops.indices {
+      stops[i].coordinates = space.mix(stops[i].coordinates, target[i].coordinates, t)
+    }
+  }
+
+  /// The set within one turn of the loop, and the whole turns by which its places are ahead.
+  private func split(_ k: Int) -> (index: Int, turn: Int) {
+    guard let setCount else { return (k, 0) }
+    return (k.modulo(setCount), turns * k.floored(by: setCount))
+  }
+
+  private func make(_ k: Int) -> [MixStop] {
+    switch randomizer {
+    case .flow: flow(k)
+    case .scatter(let minGap): scatter(k, minGap: minGap)
+    case .still: still()
+    }
+  }
+
+  /// Even or given places, each colour always the same.
+  private func still() -> [MixStop] {
+    colors.indices.map { i in
+      MixStop(location: locations?[i] ?? Double(i) / Double(colors.count), coordinates: colors[i])
+    }
+  }
+
+  /// Every colour near its even place, all carried around by the phase of the set.
+  private func flow(_ k: Int) -> [MixStop] {
+    var generator = source.generator(Int64(k))
+    let count = Double(colors.count)
+    var places: [Double] = []
+    places.reserveCapacity(colors.count)
+    for i in colors.indices {
+      let jitter = Self.placeJitter * (2 * generator.nextUnit() - 1)
+      places.append(locations?[i] ?? (Double(i) + jitter) / count)
+    }
+    let phase = phase(k) + Self.phaseJitter * (2 * generator.nextUnit() - 1)
+    return colors.indices.map { MixStop(location: places[$0] + phase, coordinates: colors[$0]) }
+  }
+
+  /// How far the colours have been carried by set `k`, in turns, before any jitter.
+  private func phase(_ k: Int) -> Double {
+    guard let setCount else { return Double(k * Self.driftPercent) / 100 }
+    let share = Double(k) / Double(setCount)
+    if turns > 0 { return Double(turns * k) / Double(setCount) }
+    return Self.sway * Elementary.sin(2 * .pi * (share + swayPhase).fraction)
+  }
+
+  /// Sorted draws, spread so that neighbours keep their gap; each colour goes with its draw.
+  private func scatter(_ k: Int, minGap: Double) -> [MixStop] {
+    let draws = source.draws(Int64(k), count: colors.count)
+    let order = draws.indices.sorted { (draws[$0], $0) < (draws[$1], $1) }
+    let gap = minGap / Double(colors.count)
+    return order.enumerated().map { rank, i in
+      MixStop(location: Double(rank) * gap + draws[i] * (1 - minGap), coordinates: colors[i])
+    }
+  }
+
+  // The amplitudes of `flow`, found by looking.
+
+  /// The drift from set to set, in hundredths of a turn: a whole number, so that the turns of a loop are exact.
+  private static let driftPercent = 6
+  /// How far a colour strays from its even place, in shares of the even spacing; below 0.5 they keep their order.
+  private static let placeJitter = 0.35
+  /// How far all colours stray together from the drift, in turns.
+  private static let phaseJitter = 0.04
+  /// How far all colours swing in a loop too short for a whole turn, in turns.
+  private static let sway = 0.08
+  /// The most stops made beforehand: 3 MB of them.
+  private static let mostStopsMade = 65_536
+}

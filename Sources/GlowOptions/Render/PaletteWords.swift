@@ -1,0 +1,69 @@
+import GlowKit
+
+extension RenderRequest.PaletteSource {
+  /// What `word` stands for where a palette is expected; errors call it `name`.
+  public init(_ word: Word, named name: String) throws(OptionError) {
+    self = try PaletteWords.source(OptionValue(name: name, word: word))
+  }
+}
+
+/// Reads the words of `--palette` and `--stops`.
+enum PaletteWords {
+  /// A name of the catalog, a list of colours, or a file.
+  ///
+  /// Words with `#` at their start are colours; a word with a `.` or `/` in it, or `-`, is a file; the rest are names.
+  static func source(_ value: OptionValue) throws(OptionError) -> RenderRequest.PaletteSource {
+    guard !value.word.bytes.isEmpty else { throw value.refused("is empty; write a name, a file or #hex,#hex") }
+    if value.word.bytes.first == UInt8(ascii: "#") { return .ready(try colors(value)) }
+    if value.word == "-" || value.word.bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
+      return .file(value.word)
+    }
+    return try .ready(named(value.text(), as: value))
+  }
+
+  /// The palette of the catalog that is called `name`.
+  static func named(_ name: String, as value: OptionValue) throws(OptionError) -> Palette {
+    if let palette = PaletteCatalog.named(name) { return palette }
+    let known = PaletteCatalog.all.map(\.name)
+    throw value.refused(
+      "is no palette."
+        + (Spelling.question(for: name, among: known) ?? " Known: \(known.joined(separator: ", "));")
+        + " a file is written with its folder or extension, like ./\(Word(name).shown)")
+  }
+
+  private static func colors(_ value: OptionValue) throws(OptionError) -> Palette {
+    let words = try value.text().split(separator: ",", omittingEmptySubsequences: false)
+    var entries: [Palette.Entry] = []
+    for word in words { entries.append(Palette.Entry(color: try color(word, of: value))) }
+    return Palette(name: "custom", entries: entries)
+  }
+
+  /// `LOCATION:COLOUR`, separated by commas outside of parentheses.
+  static func stops(_ value: OptionValue) throws(OptionError) -> [Stop] {
+    var stops: [Stop] = []
+    for item in split(try value.text()) {
+      guard let colon = item.firstIndex(of: ":") else {
+        throw value.refused("has '\(Word(item).shown)' without a place; write place:colour, like 0.5:#f5b9ea")
+      }
+      let location = try value.number(item[..<colon])
+      stops.append(Stop(location: location, color: try color(item[item.index(after: colon)...], of: value)))
+    }
+    return stops
+  }
+
+  private static func split(_ text: String) -> [Substring] {
+    var depth = 0
+    return text.split(omittingEmptySubsequences: false) { character in
+      if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+      return character == "," && depth == 0
+    }
+  }
+
+  private static func color(_ word: Substring, of value: OptionValue) throws(OptionError) -> Color {
+    do {
+      return try Color(css: word)
+    } catch {
+      throw OptionError("\(value.name): \(error)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import GlowKit
+
+extension RenderOption {
+  /// The colours and where they lie.
+  static let colour: [RenderOption] = [
+    RenderOption(
+      OptionSpec(
+        "palette", value: "P", standard: "intelligence", common: true, group: .colour,
+        help: "a name ('glow palette list'), a JSON file, - for standard input, or #hex,#hex,…")
+    ) { request, value throws(OptionError) in request.palette = try PaletteWords.source(value) },
+    RenderOption(
+      OptionSpec(
+        "stops", value: "L:C,…", group: .colour,
+        help: "a fixed gradient, nothing random: 0.1:#bc82f3,0.5:#f5b9ea,…")
+    ) { request, value throws(OptionError) in request.scene.stops = try PaletteWords.stops(value) },
+    RenderOption(
+      OptionSpec(
+        "seed", value: "N", standard: "1", common: true, group: .colour,
+        help: "chooses order and places: 0 to 18446744073709551615; random draws one and prints it")
+    ) { request, value throws(OptionError) in
+      request.seedIsRandom = value.word == "random"
+      if !request.seedIsRandom { request.scene.seed = try value.seed() }
+    },
+    RenderOption(
+      OptionSpec(
+        "randomizer", value: "R", choices: Randomizer.names, standard: "flow", group: .colour,
+        help: "flow (colours drift round), scatter (they change places) or still")
+    ) { request, value throws(OptionError) in
+      guard let named = Randomizer(name: try value.text()) else { throw value.unknown(among: Randomizer.names) }
+      // A preset's gap stays when it scatters already.
+      if named.name != request.scene.randomizer.name { request.scene.randomizer = named }
+    },
+    RenderOption(
+      OptionSpec(
+        "min-gap", value: "N", standard: "0.5", group: .colour,
+        help: "for scatter: the share of even spacing that stops keep, 0 to 0.9")
+    ) { request, value throws(OptionError) in
+      let gap = try value.number()
+      guard case .scatter = request.scene.randomizer else {
+        throw value.refused("needs scattered stops; add --randomizer scatter")
+      }
+      request.scene.randomizer = .scatter(minGap: gap)
+    },
+    RenderOption(
+      OptionSpec(
+        "join", value: "J", choices: words(Join.self), standard: "closed", group: .colour,
+        help: "closed (the last colour runs into the first) or hard (a seam at 0)")
+    ) { request, value throws(OptionError) in request.scene.join = try value.choice(of: Join.self) },
+    RenderOption(
+      OptionSpec(
+        "space", value: "S", choices: words(InterpolationSpace.self), standard: "oklab", group: .colour,
+        help: "where colours are mixed: oklab, srgb, linear or oklch")
+    ) { request, value throws(OptionError) in
+      request.scene.space = try value.choice(of: InterpolationSpace.self)
+    },
+    RenderOption(
+      OptionSpec(
+        "map", value: "M", choices: ["angle"], standard: "angle", group: .colour,
+        help: "how the gradient runs round the shape: angle")
+    ) { _, value throws(OptionError) in
+      guard value.word == "angle" else { throw value.unknown(among: ["angle"]) }
+    },
+    RenderOption(
+      OptionSpec(
+        "angle", value: "D", standard: "0", group: .colour,
+        help: "where the gradient starts: degrees, clockwise from the right")
+    ) { request, value throws(OptionError) in request.scene.angle = try value.number() },
+    RenderOption(
+      OptionSpec(
+        "background", value: "B", standard: "transparent", common: true, group: .colour,
+        help: "transparent, checker or a CSS colour")
+    ) { request, value throws(OptionError) in
+      request.scene.background = try value.read { text throws(ColorError) in try Background(words: text) }
+    },
+  ]
+}
+
+extension OptionValue {
+  /// A whole number of 64 bits without a sign.
+  fileprivate func seed() throws(OptionError) -> UInt64 {
+    let text = try text()
+    if let seed = StrictNumber.uint64(text) { return seed }
+    throw refused("is no seed; write a whole number from 0 to \(UInt64.max), or random")
+  }
+}

@@ -1,0 +1,43 @@
+import GlowKit
+
+extension RenderOption {
+  /// What is drawn around, and how large.
+  static let shape: [RenderOption] = [
+    RenderOption(
+      OptionSpec(
+        "shape", value: "S", standard: "rect:22", common: true, group: .shape,
+        help: "rect:R, rect, rect:TL,TR,BR,BL, capsule, circle or ellipse")
+    ) { request, value throws(OptionError) in
+      request.scene.shape = try value.read { text throws(GeometryError) in try ShapeSpec(words: text) }
+    },
+    RenderOption(
+      OptionSpec(
+        "corners", value: "C", choices: words(CornerStyle.self), standard: "continuous", group: .shape,
+        help: "continuous or circular")
+    ) { request, value throws(OptionError) in request.scene.corners = try value.choice(of: CornerStyle.self) },
+    RenderOption(
+      OptionSpec(
+        "size", value: "WxH", common: true, group: .shape,
+        help: "the shape's box in points (rect and ellipse 320x180, capsule 320x64, circle 180x180)")
+    ) { request, value throws(OptionError) in request.scene.size = try value.size() },
+    RenderOption(
+      OptionSpec(
+        "canvas", value: "WxH", common: true, group: .shape,
+        help: "the whole picture in points; without --size the shape fills it less the margin")
+    ) { request, value throws(OptionError) in request.scene.canvas = try value.size() },
+    RenderOption(
+      OptionSpec(
+        "margin", value: "N", standard: "auto", group: .shape,
+        help: "room around the shape in points; auto holds the whole glow")
+    ) { request, value throws(OptionError) in
+      request.scene.margin = value.word == "auto" ? nil : try value.number()
+    },
+    RenderOption(
+      OptionSpec("inset", value: "N", standard: "0", group: .shape, help: "inset the shape first, in points")
+    ) { request, value throws(OptionError) in request.scene.inset = try value.number() },
+    RenderOption(
+      OptionSpec(
+        "scale", value: "N", standard: "1", common: true, group: .shape, help: "pixels a point, 0.1 to 16")
+    ) { request, value throws(OptionError) in request.scene.scale = try value.number() },
+  ]
+}

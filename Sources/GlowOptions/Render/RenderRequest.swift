@@ -1,0 +1,89 @@
+public import GlowKit
+
+/// What `glow render` is asked to do: a scene, and where it goes.
+public struct RenderRequest: Sendable {
+  /// The picture. Its palette and seed may still be open: see ``palette`` and ``seedIsRandom``.
+  public var scene: GlowScene
+  /// Where the colours come from, when they are not yet in the scene.
+  public var palette: PaletteSource?
+  /// Whether a seed is to be drawn.
+  public var seedIsRandom = false
+
+  /// `-o`; nil is the default name.
+  public var output: Word?
+  /// `--format`; nil follows the name.
+  public var format: Word?
+  /// How hard PNG data are pressed.
+  public var compression = Compression.balanced
+  /// How often an animation plays; 0 is for ever.
+  public var plays = 0
+  /// The frames to write; nil writes all.
+  public var only: Range<Int>?
+  /// Threads; nil is one a core.
+  public var jobs: Int?
+  /// Where the spec goes; `-` is standard output.
+  public var saveSpec: Word?
+  /// Whether an existing file is an error.
+  public var noClobber = false
+  /// Whether nothing is said unless it fails.
+  public var isQuiet = false
+  /// Whether the report is JSON on standard output.
+  public var wantsJSON = false
+  /// Whether nothing is written.
+  public var isDryRun = false
+  /// How progress is shown.
+  public var progress = ProgressStyle.auto
+
+  /// Lists of layer values, gathered until all options are read.
+  var lists = LayerLists()
+
+  /// Where colours come from.
+  public enum PaletteSource: Sendable, Equatable {
+    /// A file, by its bytes; `-` is standard input.
+    case file(Word)
+    /// Already read.
+    case ready(Palette)
+  }
+
+  /// How progress is shown.
+  public enum ProgressStyle: String, CaseIterable, Sendable {
+    case auto, bar, json, none
+  }
+
+  /// The request that `arguments` make of `scene`: the preset first, whatever its place, then the other options.
+  ///
+  /// Throws ``OptionError`` for values that can't be read; the ranges are the scene's to check.
+  public init(scene: GlowScene, arguments: Arguments) throws(OptionError) {
+    self.scene = scene
+    let written = Dictionary(grouping: arguments.effective, by: \.option.name)
+    if let preset = arguments.last("preset") {
+      try apply(preset: OptionValue(preset), framed: arguments.has("size") || arguments.has("canvas"))
+    }
+    if arguments.has("layer") { self.scene.layers = [] }
+    // In the table's order, so that the order on the command line does not matter.
+    for option in RenderOption.all {
+      for occurrence in written[option.spec.name] ?? [] { try option.apply(&self, OptionValue(occurrence)) }
+    }
+    self.scene.layers = lists.applied(to: self.scene.layers)
+    try RenderRequest.checkPairs(arguments)
+  }
+
+  private mutating func apply(preset: OptionValue, framed: Bool) throws(OptionError) {
+    let canvas = scene.canvas
+    try preset.choice(of: GlowPreset.self).apply(to: &scene)
+    // A frame of the user's own takes the place of the preset's.
+    if framed { scene.canvas = canvas }
+  }
+
+  /// Options that contradict each other or need another one.
+  private static func checkPairs(_ arguments: Arguments) throws(OptionError) {
+    if arguments.has("layer") {
+      for list in ["line-widths", "blurs", "animation-durations"] where arguments.has(list) {
+        throw OptionError("--layer and --\(list) both name layers; write one or the other")
+      }
+    }
+    if arguments.has("palette"), arguments.has("stops") {
+      throw OptionError("--palette and --stops both name colours; write one or the other")
+    }
+  }
+}

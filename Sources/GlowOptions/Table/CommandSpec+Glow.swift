@@ -1,0 +1,67 @@
+extension CommandSpec {
+  /// The tool: the table that parser, help and suggestions read.
+  public static let glow = CommandSpec(
+    [],
+    summary: "Glow strokes, still and animated, from the command line.",
+    examples: [
+      Example("glow render --shape rect:22 --frames 60", "60 frames that loop"),
+      Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
+      Example("glow palette list", "the colours to choose from"),
+    ],
+    commands: [render, palette, formats, help],
+    notes: [
+      "'glow help <command>' says more. Exit codes: 0 done, 64 usage, 65 bad data, 66 no such input, 71 out of "
+        + "memory, 73 can't create the output, 74 input or output failed, 130 interrupted, 141 closed pipe.",
+      "From the environment only NO_COLOR, TERM, COLUMNS and CI are read.",
+    ])
+
+  static let render = CommandSpec(
+    ["render"],
+    summary: "Draws a glow stroke: a still, or the frames of an animation.",
+    operands: .optional("spec.json"),
+    examples: [
+      Example("glow render", "a still: glow.png"),
+      Example("glow render --shape rect:22 --frames 60", "60 frames that loop"),
+      Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
+      Example("glow render --preset screen -o edge.png", "the edge of a display"),
+      Example("glow render --palette '#ff5f6d,#ffc371'", "colours of your own"),
+      Example("glow render --save-spec look.json", "keep a look"),
+      Example("glow render look.json --seed 7", "use it again, varied"),
+    ],
+    options: RenderOption.all.map(\.spec),
+    notes: [
+      "A spec file comes first, then the preset, then the other options. Of an option written twice the last "
+        + "counts, except --layer. '--option value' and '--option=value' are the same; after -- all words are "
+        + "operands."
+    ])
+
+  static let palette = CommandSpec(
+    ["palette"],
+    summary: "Lists, shows and checks palettes.",
+    examples: [
+      Example("glow palette list", "all names"),
+      Example("glow palette show intelligence", "its colours"),
+      Example("glow palette check brand.json", "whether a file is right"),
+    ],
+    commands: [
+      CommandSpec(["palette", "list"], summary: "Lists the palettes that the tool carries.", options: [json]),
+      CommandSpec(
+        ["palette", "show"], summary: "Shows the colours of palettes: a strip, hex and OKLCH.",
+        operands: .many("palette"), options: [json],
+        notes: ["A palette is a name, a JSON file, - for standard input, or #hex,#hex,…"]),
+      CommandSpec(
+        ["palette", "check"], summary: "Checks palette files and names what is wrong, with key and line.",
+        operands: .many("file"), options: [json]),
+    ])
+
+  static let formats = CommandSpec(
+    ["formats"], summary: "Lists the kinds of files that can be written and read.", options: [json])
+
+  static let help = CommandSpec(
+    ["help"],
+    summary: "Shows the help of a command.",
+    operands: .words("command"),
+    options: [OptionSpec("json", group: .general, help: "print the whole table of commands and options as JSON")])
+
+  private static let json = OptionSpec("json", group: .general, help: "print JSON")
+}

@@ -1,0 +1,54 @@
+/// What the table says about one option; parser, help and suggestions read it, nothing else knows options.
+public struct OptionSpec: Sendable, Equatable {
+  /// The long name without its dashes; the option's identity.
+  public let name: String
+  /// The one-letter name, without its dash.
+  public let short: Character?
+  /// What stands for the value in help; nil for a switch.
+  public let value: String?
+  /// The words that the option takes when they are few and fixed; empty otherwise.
+  public let choices: [String]
+  /// The default, for help; nil when there is none worth a word.
+  public let standard: String?
+  /// One line of help, without the default.
+  public let help: String
+  /// Whether a switch may be turned off by `--no-name`.
+  public let isNegatable: Bool
+  /// Whether all occurrences count; otherwise the last wins.
+  public let isRepeatable: Bool
+  /// Whether the option is among the few of the short help.
+  public let isCommon: Bool
+  /// The heading under which the full help lists it.
+  public let group: Group
+
+  /// The headings of the full help, in order.
+  public enum Group: String, CaseIterable, Sendable {
+    case shape = "Shape and size"
+    case look = "Look"
+    case colour = "Colour"
+    case motion = "Motion"
+    case output = "Output"
+    case general = "General"
+  }
+
+  /// An option; see the properties.
+  public init(
+    _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
+    standard: String? = nil, negatable: Bool = false, repeatable: Bool = false, common: Bool = false,
+    group: Group, help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.choices = choices
+    self.standard = standard
+    self.help = help
+    self.isNegatable = negatable
+    self.isRepeatable = repeatable
+    self.isCommon = common
+    self.group = group
+  }
+
+  /// All long spellings, with their dashes.
+  public var spellings: [String] { ["--" + name] + (isNegatable ? ["--no-" + name] : []) }
+}

@@ -1,0 +1,54 @@
+/// A command line taken apart.
+public struct Arguments: Sendable {
+  /// The command that was named.
+  public let command: CommandSpec
+  /// The options in the order in which they were written.
+  public let occurrences: [Occurrence]
+  /// The words that are no options.
+  public let operands: [Word]
+  /// The help that was asked for, which then is all there is to do.
+  public let help: HelpRequest?
+  /// Whether `--version` was asked for.
+  public let wantsVersion: Bool
+
+  /// The words as they were typed, without the program's name.
+  public let words: [Word]
+
+  /// How much help is wanted.
+  public enum HelpRequest: Sendable, Equatable {
+    case common, all
+  }
+
+  /// One option as it was written.
+  public struct Occurrence: Sendable {
+    /// What the table says of it.
+    public let option: OptionSpec
+    /// Its value; nil for a switch.
+    public let value: Word?
+    /// Whether it was written as `--no-name`.
+    public let isNegated: Bool
+  }
+
+  /// The command line again, quoted for a shell where it must be.
+  public var line: String { (["glow"] + words.map(\.quoted)).joined(separator: " ") }
+
+  /// Whether the option `name` occurs.
+  public func has(_ name: String) -> Bool { last(name) != nil }
+
+  /// The last occurrence of the option `name`.
+  public func last(_ name: String) -> Occurrence? { occurrences.last { $0.option.name == name } }
+
+  /// Whether the switch `name` is on: its last occurrence counts.
+  public func isOn(_ name: String) -> Bool { last(name).map { !$0.isNegated } ?? false }
+
+  /// The occurrences that count: of every option the last, of a repeatable one all, in the written order.
+  public var effective: [Occurrence] {
+    var seen: Set<String> = []
+    var result: [Occurrence] = []
+    for occurrence in occurrences.reversed()
+    where seen.insert(occurrence.option.name).inserted || occurrence.option.isRepeatable {
+      result.append(occurrence)
+    }
+    return result.reversed()
+  }
+}

@@ -1,0 +1,44 @@
+import GlowNumerics
+
+/// How a Gaussian blur is done: on which grid, with which taps.
+///
+/// A blur of `sigma` pixels runs on a grid of cells of `1 << level` pixels: averaging the pixels of a cell and bringing
+/// the result back by `level` steps of ×2 linear interpolation adds a variance of (h² − 1)/3 pixels² (h the cell's
+/// side), so the taps on the grid have what is left of sigma².
+package struct BlurPlan: Equatable, Sendable {
+  /// The least sigma, in cells, that a grid may be asked for: the coarsest grid that keeps it is taken.
+  ///
+  /// At 1.9 the worst error against the exact blur of a band is about 3/255, at 2.9 it is under 1/255; the bound on a
+  /// whole picture is a mean of 0.35/255, and measured pictures stay under it with this value.
+  package static let leastSigmaInCells = 1.9
+  /// Taps reach this many sigmas to each side; what lies beyond is 0.14 % of the weight.
+  package static let reach = 3.2
+  /// The coarsest grid: cells of 1,024 pixels.
+  package static let greatestLevel = 10
+
+  /// The grid's cells are squares of `1 << level` pixels.
+  package let level: Int
+  /// The weights of the middle tap and of the taps at distance 1, 2, … to both sides; they add up to 1 (side taps twice).
+  package let taps: [Float]
+  /// How many taps lie to each side.
+  package var radius: Int { taps.count - 1 }
+
+  /// The blur of standard deviation `sigma` in pixels, above 0.
+  package init(sigma: Double) {
+    precondition(sigma > 0 && sigma.isFinite, "sigma is above 0")
+    var level = 0
+    while level < Self.greatestLevel, sigma / Double(2 << level) >= Self.leastSigmaInCells { level += 1 }
+    self.level = level
+    let cell = Double(1 << level)
+    let rest = (sigma * sigma - (cell * cell - 1) / 3).squareRoot() / cell
+    taps = Self.taps(sigma: rest)
+  }
+
+  /// Sampled and normalised Gaussian weights, for a sigma in cells.
+  package static func taps(sigma: Double) -> [Float] {
+    let radius = max(1, Int((reach * sigma).rounded(.up)))
+    let weights = (0...radius).map { Elementary.exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+    return weights.map { Float($0 / sum) }
+  }
+}

@@ -1,0 +1,71 @@
+import GlowColor
+
+/// The part of a gradient between two neighbouring stops.
+struct RampSegment {
+  /// Where it begins and ends, in turns; the last one of a closed gradient ends past 1.
+  var start: Double
+  var end: Double
+  var from: SIMD4<Double>
+  var to: SIMD4<Double>
+  var space: InterpolationSpace
+
+  /// Whether its colours lie on a straight line in premultiplied, gamma-encoded sRGB.
+  var isStraight: Bool { space == .srgb || from == to }
+
+  /// The premultiplied, gamma-encoded colour at `t` of the way, clamped to the gamut.
+  func colour(at t: Double) -> SIMD4<Float> {
+    let mixed = from == to ? from : space.mix(from, to, t)
+    let alpha = mixed.w
+    guard alpha > 0 else { return .zero }
+    switch space {
+    case .srgb:
+      return SIMD4<Float>(
+        Float(min(max(mixed.x, 0), alpha)), Float(min(max(mixed.y, 0), alpha)),
+        Float(min(max(mixed.z, 0), alpha)), Float(alpha))
+    case .linear:
+      return encode(mixed.x / alpha, mixed.y / alpha, mixed.z / alpha, alpha)
+    case .oklab:
+      return encode(l: mixed.x / alpha, a: mixed.y / alpha, b: mixed.z / alpha, alpha)
+    case .oklch:
+      let colour = space.color(at: mixed)
+      return SIMD4<Float>(
+        Float(colour.red * alpha), Float(colour.green * alpha), Float(colour.blue * alpha), Float(alpha))
+    }
+  }
+
+  /// Oklab to premultiplied sRGB; the matrices are Ottosson's inverses (bottosson.github.io/posts/oklab).
+  private func encode(l: Double, a: Double, b: Double, _ alpha: Double) -> SIMD4<Float> {
+    let x = l + 0.3963377774 * a + 0.2158037573 * b
+    let y = l - 0.1055613458 * a - 0.0638541728 * b
+    let z = l - 0.0894841775 * a - 1.2914855480 * b
+    let (x3, y3, z3) = (x * x * x, y * y * y, z * z * z)
+    return encode(
+      4.0767416621 * x3 - 3.3077115913 * y3 + 0.2309699292 * z3,
+      -1.2684380046 * x3 + 2.6097574011 * y3 - 0.3413193965 * z3,
+      -0.0041960863 * x3 - 0.7034186147 * y3 + 1.7076147010 * z3, alpha)
+  }
+
+  private func encode(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> SIMD4<Float> {
+    let gamma = GammaTable.shared
+    return SIMD4<Float>(gamma.encode(red), gamma.encode(green), gamma.encode(blue), 1) * Float(alpha)
+  }
+
+  /// Calls `body` with the segments of a gradient, in order around one whole turn.
+  static func forEach(of gradient: MixGradient, _ body: (RampSegment) -> Void) {
+    guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
+    func segment(_ a: (Double, SIMD4<Double>), _ b: (Double, SIMD4<Double>)) -> RampSegment {
+      RampSegment(start: a.0, end: b.0, from: a.1, to: b.1, space: gradient.space)
+    }
+    let closed = gradient.join == .closed
+    if !closed { body(segment((0, first.coordinates), (first.location, first.coordinates))) }
+    for (a, b) in zip(gradient.stops, gradient.stops.dropFirst()) {
+      body(segment((a.location, a.coordinates), (b.location, b.coordinates)))
+    }
+    if closed {
+      body(segment((last.location, last.coordinates), (first.location + 1, first.coordinates)))
+    } else {
+      body(segment((last.location, last.coordinates), (1, last.coordinates)))
+      body(segment((1, last.coordinates), (1, first.coordinates)))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The runs of all rows of a grid, row after row: everything outside them is zero.
+package struct SpanTable: Sendable {
+  private let starts: Storage<Int32>
+  private let spans: Storage<Span>
+  /// How many rows the table has.
+  package let rows: Int
+  /// How many pixels all runs hold together; runs have consecutive offsets.
+  package let pixels: Int
+
+  /// The table of `runs`, one list a row, each ascending and without overlaps.
+  package init(_ runs: [[Span]]) {
+    var starts: [Int32] = [0]
+    var all: [Span] = []
+    var offset = 0
+    for row in runs {
+      for run in row {
+        all.append(Span(start: Int(run.start), end: Int(run.end), offset: offset))
+        offset += Int(run.end - run.start)
+      }
+      starts.append(Int32(all.count))
+    }
+    self.starts = Storage(starts, filler: 0)
+    self.spans = Storage(all, filler: Span(start: 0, end: 0))
+    self.rows = runs.count
+    self.pixels = offset
+  }
+
+  /// The indices of the runs of row `y`.
+  @inline(__always) package func indices(ofRow y: Int) -> Range<Int> {
+    Int(starts.lane[y])..<Int(starts.lane[y + 1])
+  }
+
+  /// The run with the given index.
+  @inline(__always) package subscript(index: Int) -> Span { spans.lane[index] }
+
+  /// The runs of row `y`, as a list.
+  package func runs(ofRow y: Int) -> [Span] { indices(ofRow: y).map { self[$0] } }
+}

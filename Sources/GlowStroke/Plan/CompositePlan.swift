@@ -1,0 +1,104 @@
+import GlowRaster
+
+/// How the layers of one grid, and what comes from coarser grids, lie over one another.
+final class CompositePlan: Sendable {
+  /// What is composited.
+  enum Source: Sendable {
+    /// The layer of this index.
+    case layer(Int)
+    /// The result of the grid one level coarser.
+    case coarser(CompositePlan)
+  }
+
+  /// One thing to composite, with its runs.
+  struct Input: Sendable {
+    var source: Source
+    var spans: SpanTable
+  }
+
+  let grid: Grid
+  /// From the top down.
+  let inputs: [Input]
+  /// The union of the inputs' runs.
+  let spans: SpanTable
+  /// Whether the topmost input covers all runs, so that it can be stored instead of added.
+  let topCoversAll: Bool
+  /// Where this plan's memory stands among all plans of the picture: the root has 0.
+  let index: Int
+
+  /// Composites `sources`, from the top down, on the grid of `level`.
+  init(level: Int, sources: [Source], layers: [LayerPlan], size: PixelSize, index: inout Int) {
+    let grid = Grid(level: level, size: size)
+    self.grid = grid
+    self.index = index
+    index += 1
+    inputs = sources.map { source in
+      switch source {
+      case .layer(let layer): Input(source: source, spans: layers[layer].spans)
+      case .coarser(let plan): Input(source: source, spans: Self.refined(plan.spans, to: grid))
+      }
+    }
+    let tables = inputs.map(\.spans)
+    let union: SpanTable
+    if tables.count == 1 {
+      union = tables[0]
+    } else {
+      union = SpanTable(
+        (0..<grid.height).map { y in
+          SpanList.aligned(SpanList.merged(tables.flatMap { $0.runs(ofRow: y) }, gap: 0), in: grid.columns)
+        })
+    }
+    spans = union
+    let isBlurred = if case .layer(let top) = sources[0] { layers[top].blur != nil } else { true }
+    topCoversAll =
+      isBlurred
+      && (0..<grid.height).allSatisfy { y in
+        union.runs(ofRow: y).map { [$0.start, $0.end] } == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
+      }
+  }
+
+  /// The runs of the grid of half the cells that coarse runs reach by interpolation.
+  private static func refined(_ coarse: SpanTable, to grid: Grid) -> SpanTable {
+    SpanTable(
+      (0..<grid.height).map { y in
+        guard grid.rows.contains(y) else { return [] }
+        let near = coarse.runs(ofRow: UpsampleKernel.coarse(y))
+        let far = coarse.runs(ofRow: UpsampleKernel.neighbour(y))
+        let padding = Grid.padding
+        let runs = (near + far).map { run -> Span in
+          let start = 2 * (Int(run.start) - padding) + padding - 1
+          let end = 2 * (Int(run.end) - padding) + padding + 1
+          return Span(start: start, end: end)
+        }
+        return SpanList.aligned(SpanList.merged(runs), in: grid.columns)
+      })
+  }
+
+  /// Orders the layers of a picture into grids: coarse to fine from the top down, the root at full resolution.
+  static func root(layers: [LayerPlan], size: PixelSize) -> CompositePlan {
+    var index = 1
+    var level = layers.last?.level ?? 0
+    var sources: [Source] = []
+    func descend(from: Int, to: Int, _ sources: [Source]) -> [Source] {
+      var sources = sources
+      var level = from
+      while level > to {
+        sources = [
+          .coarser(CompositePlan(level: level, sources: sources, layers: layers, size: size, index: &index))
+        ]
+        level -= 1
+      }
+      return sources
+    }
+    for (number, layer) in layers.enumerated().reversed() {
+      if layer.level < level {
+        sources = descend(from: level, to: layer.level, sources)
+        level = layer.level
+      }
+      sources += descend(from: layer.level, to: level, [.layer(number)])
+    }
+    var root = 0
+    return CompositePlan(
+      level: 0, sources: descend(from: level, to: 0, sources), layers: layers, size: size, index: &root)
+  }
+}

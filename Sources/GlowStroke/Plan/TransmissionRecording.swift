@@ -1,0 +1,62 @@
+import GlowRaster
+
+/// Renders the picture's alpha once and keeps what passes through to every input.
+struct TransmissionRecording {
+  let layers: [LayerPlan]
+  let transmissions: [[Storage<Float>?]]
+  let alpha: Storage<Float>
+
+  init(size: PixelSize, layers: [LayerPlan], root: CompositePlan, count: Int) {
+    var transmissions: [[Storage<Float>?]] = Array(repeating: [], count: count)
+    func allocate(_ plan: CompositePlan) {
+      transmissions[plan.index] = plan.inputs.enumerated().map { number, input in
+        if case .coarser(let coarser) = input.source { allocate(coarser) }
+        // Kernels read eight factors at a time.
+        return number == 0 ? nil : Storage(repeating: 1, count: input.spans.pixels + 8)
+      }
+    }
+    allocate(root)
+    let alpha = Storage<Float>(repeating: 0, count: root.spans.pixels + 8)
+    let stream = RowStream(
+      size: size, layers: layers, root: root, compositeCount: count, mode: .recording(transmissions))
+    stream.begin(at: root.grid.rows.lowerBound)
+    for y in root.grid.rows {
+      let row = stream.rootRow(y)
+      for index in root.spans.indices(ofRow: y) {
+        let span = root.spans[index]
+        for x in Int(span.start)..<Int(span.end) {
+          alpha.lane[Int(span.offset) + x - Int(span.start)] = min(row[x], 1)
+        }
+      }
+    }
+    self.alpha = alpha
+    self.transmissions = transmissions
+    self.layers = Self.folded(layers, root: root, transmissions: transmissions[root.index])
+  }
+
+  /// Multiplies what shows of the sharp layers into their weights.
+  private static func folded(
+    _ layers: [LayerPlan], root: CompositePlan, transmissions: [Storage<Float>?]
+  ) -> [LayerPlan] {
+    var layers = layers
+    for (input, factors) in zip(root.inputs, transmissions) {
+      guard case .layer(let number) = input.source, layers[number].blur == nil, let factors else { continue }
+      let splats = layers[number].splats
+      layers[number].splats = SplatTable(
+        (0..<splats.rows).map { y in
+          var runs = input.spans.indices(ofRow: y).makeIterator()
+          var run = runs.next().map { input.spans[$0] }
+          return splats.indices(ofRow: y).compactMap { index in
+            var splat = splats[index]
+            while let current = run, Int(current.end) <= Int(splat.cell) {
+              run = runs.next().map { input.spans[$0] }
+            }
+            guard let run, Int(run.start) <= Int(splat.cell) else { return nil }
+            splat.weight *= factors.lane[Int(run.offset) + Int(splat.cell) - Int(run.start)]
+            return splat
+          }
+        })
+    }
+    return layers
+  }
+}

@@ -1,0 +1,87 @@
+import GlowRaster
+
+/// The rows of a layer that its blur still needs.
+final class LayerState {
+  let radius: Int
+  let stride: Int
+  /// The ring holds `mask + 1` rows, a power of two.
+  let mask: Int
+  /// The next row to be blurred along itself.
+  var next = 0
+  /// One row of the layer's colours before any blur, zero between uses.
+  let source: Storage<Float>
+  private let ring: Storage<Float>
+  /// Which row every place of the ring holds; −1 for none.
+  private var held: [Int]
+  private let planes: Int
+
+  init(_ layer: LayerPlan, blur: BlurPlan, size: PixelSize, planes: Int) {
+    radius = blur.radius
+    stride = Grid(level: blur.level, size: size).stride
+    var rows = 1
+    while rows < 2 * blur.radius + 1 { rows *= 2 }
+    mask = rows - 1
+    self.planes = planes
+    source = Storage(repeating: 0, count: stride * planes)
+    ring = Storage(repeating: 0, count: stride * planes * rows)
+    held = Array(repeating: -1, count: rows)
+  }
+
+  /// All rows of one plane.
+  func plane(_ plane: Int) -> Lane<Float> { ring.lane.dropping(plane * (mask + 1) * stride) }
+
+  /// One row of one plane.
+  func row(_ y: Int, plane: Int) -> Lane<Float> { self.plane(plane).dropping((y & mask) * stride) }
+
+  /// Makes room for row `y`: clears what the place held.
+  func claim(_ y: Int, spans: SpanTable) {
+    let old = held[y & mask]
+    held[y & mask] = y
+    guard old >= 0 else { return }
+    for plane in 0..<planes {
+      let row = row(y, plane: plane)
+      for index in spans.indices(ofRow: old) {
+        let span = spans[index]
+        row.fill(0, from: Int(span.start), length: Int(span.end - span.start))
+      }
+    }
+  }
+}
+
+/// The last rows of a composite.
+final class CompositeState {
+  /// The next row to be composited.
+  var next = 0
+  private let stride: Int
+  private let planes: Int
+  private let rows: Storage<Float>
+  private var held = [-1, -1, -1, -1]
+
+  init(_ plan: CompositePlan, planes: Int) {
+    stride = plan.grid.stride
+    self.planes = planes
+    rows = Storage(repeating: 0, count: stride * planes * 4)
+  }
+
+  /// Row `y`: its planes follow one another.
+  func row(_ y: Int) -> Lane<Float> { rows.lane.dropping((y & 3) * stride * planes) }
+
+  /// Makes room for row `y`: zero outside its runs, and inside them too if `clear`.
+  func claim(_ y: Int, spans: SpanTable, clear: Bool) -> Lane<Float> {
+    let row = row(y)
+    let old = held[y & 3]
+    held[y & 3] = y
+    if old >= 0 { self.clear(row, spans, row: old) }
+    if clear { self.clear(row, spans, row: y) }
+    return row
+  }
+
+  private func clear(_ row: Lane<Float>, _ spans: SpanTable, row y: Int) {
+    for plane in 0..<planes {
+      for index in spans.indices(ofRow: y) {
+        let span = spans[index]
+        row.fill(0, from: plane * stride + Int(span.start), length: Int(span.end - span.start))
+      }
+    }
+  }
+}

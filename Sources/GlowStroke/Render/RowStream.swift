@@ -1,0 +1,228 @@
+import GlowGeometry
+import GlowRaster
+
+/// Makes the rows of a picture, from the top down: every grid's rows just before a finer grid asks for them.
+///
+/// Only windows of rows are kept (a blur's reach, two rows of every composite), so that the working memory stays in the
+/// processor's cache. A row's values do not depend on where the stream began.
+final class RowStream {
+  /// What is made.
+  enum Mode {
+    /// The alpha of opaque colours; what passes through to each input is written down.
+    case recording([[Storage<Float>?]])
+    /// Colours without alpha, which is known beforehand with what passes through.
+    case opaque([[Storage<Float>?]])
+    /// Colours with alpha.
+    case translucent
+  }
+
+  let mode: Mode
+  /// Red, green, blue; and alpha if it is not known; alpha alone in a recording.
+  let planes: Int
+  let root: CompositePlan
+  private let layers: [LayerPlan]
+  private var layerStates: [LayerState?]
+  private var compositeStates: [CompositeState?]
+  private let scratch: Storage<Float>
+  private let sharp: SharpKernel
+  private var colours: [LayerColour] = []
+
+  /// The colours of one layer in one frame.
+  struct LayerColour {
+    var ramp: Ramp
+    /// The directions of the ramp's jumps.
+    var rays: [(cosine: Double, sine: Double)]
+  }
+
+  init(
+    size: PixelSize, layers: [LayerPlan], root: CompositePlan, compositeCount: Int, mode: Mode,
+    center: Point = Point(x: 0, y: 0)
+  ) {
+    self.layers = layers
+    self.root = root
+    self.mode = mode
+    planes =
+      switch mode {
+      case .recording: 1
+      case .opaque: 3
+      case .translucent: 4
+      }
+    let planes = planes
+    layerStates = layers.map { layer in
+      layer.blur.map { LayerState(layer, blur: $0, size: size, planes: planes) }
+    }
+    compositeStates = Array(repeating: nil, count: compositeCount)
+    scratch = Storage(repeating: 0, count: root.grid.stride + 16)
+    let padding = Double(Grid.padding)
+    sharp = SharpKernel(center: (x: center.x + padding, y: center.y + padding))
+    prepare(root)
+  }
+
+  private func prepare(_ plan: CompositePlan) {
+    compositeStates[plan.index] = CompositeState(plan, planes: planes)
+    for input in plan.inputs {
+      if case .coarser(let coarser) = input.source { prepare(coarser) }
+    }
+  }
+
+  /// Takes the colours of the next rows.
+  func setColours(_ colours: [LayerColour]) { self.colours = colours }
+
+  /// Starts anew at row `y` of the root's grid.
+  func begin(at y: Int) { begin(root, at: y) }
+
+  private func begin(_ plan: CompositePlan, at y: Int) {
+    compositeStates[plan.index]?.next = y
+    for input in plan.inputs {
+      switch input.source {
+      case .coarser(let coarser):
+        begin(coarser, at: min(UpsampleKernel.coarse(y), UpsampleKernel.neighbour(y)))
+      case .layer(let number):
+        if let state = layerStates[number] { state.next = y - state.radius }
+      }
+    }
+  }
+
+  /// Row `y` of the picture: `planes` planes, `root.grid.stride` elements apart, zero outside the root's runs.
+  ///
+  /// Rows must be asked for in ascending order after ``begin(at:)``.
+  func rootRow(_ y: Int) -> Lane<Float> { row(y, of: root) }
+
+  /// Row `y` of a composite, made if it has not been.
+  private func row(_ y: Int, of plan: CompositePlan) -> Lane<Float> {
+    guard let state = compositeStates[plan.index] else { preconditionFailure("every composite has its state") }
+    while state.next <= y {
+      composite(plan, state, row: state.next)
+      state.next += 1
+    }
+    return state.row(y)
+  }
+
+  private func composite(_ plan: CompositePlan, _ state: CompositeState, row y: Int) {
+    let target = state.claim(y, spans: plan.spans, clear: !plan.topCoversAll)
+    for (number, input) in plan.inputs.enumerated() {
+      if case .recording(let storages) = mode, let storage = storages[plan.index][number] {
+        record(input.spans, row: y, alpha: target, into: storage.lane)
+      }
+      // An input without anything in this row makes the rows it skips when it is next asked.
+      if input.spans.indices(ofRow: y).isEmpty { continue }
+      switch input.source {
+      case .coarser(let coarser): upsample(coarser, onto: target, plan, number, row: y)
+      case .layer(let layer):
+        if layers[layer].blur == nil {
+          layFlat(layer, onto: target, plan, row: y)
+        } else {
+          layBlurred(layer, onto: target, plan, number, row: y)
+        }
+      }
+    }
+  }
+
+  private func record(_ spans: SpanTable, row y: Int, alpha: Lane<Float>, into factors: Lane<Float>) {
+    for index in spans.indices(ofRow: y) {
+      let span = spans[index]
+      for x in Int(span.start)..<Int(span.end) {
+        factors[Int(span.offset) &+ x &- Int(span.start)] = max(0, 1 - alpha[x])
+      }
+    }
+  }
+
+  private func target(
+    _ target: Lane<Float>, plane: Int, _ plan: CompositePlan, _ number: Int
+  ) -> CompositeTarget {
+    let lane = target.dropping(plane * plan.grid.stride)
+    let transmission: CompositeTarget.Transmission
+    if number == 0 && plan.topCoversAll {
+      transmission = .whole
+    } else if case .opaque(let storages) = mode, let storage = storages[plan.index][number] {
+      transmission = .fixed(storage.lane)
+    } else {
+      let last = planes == 3 ? plane : planes - 1
+      transmission = planes == 3 ? .whole : .under(target.dropping(last * plan.grid.stride))
+    }
+    return CompositeTarget(lane: lane, transmission: transmission)
+  }
+
+  private func upsample(
+    _ coarser: CompositePlan, onto target: Lane<Float>, _ plan: CompositePlan, _ number: Int, row y: Int
+  ) {
+    let nearRow = UpsampleKernel.coarse(y)
+    let farRow = UpsampleKernel.neighbour(y)
+    _ = row(max(nearRow, farRow), of: coarser)
+    guard let state = compositeStates[coarser.index] else { return }
+    let near = state.row(nearRow)
+    let far = state.row(farRow)
+    for plane in 0..<planes {
+      let offset = plane * coarser.grid.stride
+      UpsampleKernel.run(
+        near: near.dropping(offset), far: far.dropping(offset), scratch: scratch.lane,
+        spans: plan.inputs[number].spans, row: y, onto: self.target(target, plane: plane, plan, number))
+    }
+  }
+
+  private func layBlurred(
+    _ layer: Int, onto target: Lane<Float>, _ plan: CompositePlan, _ number: Int, row y: Int
+  ) {
+    guard let state = layerStates[layer] else { return }
+    ingest(layer, state, through: y + state.radius)
+    for plane in 0..<planes {
+      let kernel = ColumnBlurKernel(
+        ring: state.plane(plane), pitch: state.stride, mask: state.mask, taps: layers[layer].taps.lane)
+      kernel.run(
+        row: y, spans: plan.inputs[number].spans, onto: self.target(target, plane: plane, plan, number))
+    }
+  }
+
+  private func layFlat(_ layer: Int, onto target: Lane<Float>, _ plan: CompositePlan, row y: Int) {
+    let stride = plan.grid.stride
+    switch mode {
+    case .recording:
+      let splats = layers[layer].splats
+      for index in splats.indices(ofRow: y) {
+        let splat = splats[index]
+        let x = Int(splat.cell)
+        target[x] += splat.weight * (1 - target[x])
+      }
+    case .opaque:
+      sharp.add(
+        layers[layer].splats, row: y, ramp: colours[layer].ramp, rays: colours[layer].rays, to: target,
+        stride: stride, planes: planes, under: nil)
+    case .translucent:
+      sharp.add(
+        layers[layer].splats, row: y, ramp: colours[layer].ramp, rays: colours[layer].rays, to: target,
+        stride: stride, planes: planes, under: target.dropping(3 * stride))
+    }
+  }
+
+  /// Colours and blurs along themselves the rows of a layer up to row `last`.
+  private func ingest(_ number: Int, _ state: LayerState, through last: Int) {
+    let layer = layers[number]
+    while state.next <= last {
+      let y = state.next
+      state.next += 1
+      state.claim(y, spans: layer.blurredRows)
+      guard !layer.splats.indices(ofRow: y).isEmpty else { continue }
+      let source = state.source.lane
+      if planes == 1 {
+        SplatKernel.coverage(layer.splats, row: y, into: source)
+      } else if layer.level == 0 && !colours[number].rays.isEmpty {
+        sharp.add(
+          layer.splats, row: y, ramp: colours[number].ramp, rays: colours[number].rays, to: source,
+          stride: state.stride, planes: planes, under: nil)
+      } else {
+        SplatKernel.colour(
+          layer.splats, row: y, ramp: colours[number].ramp.entries, into: source, stride: state.stride,
+          planes: planes)
+      }
+      for plane in 0..<planes {
+        let row = source.dropping(plane * state.stride)
+        RowBlurKernel.blur(
+          row, into: state.row(y, plane: plane), spans: layer.blurredRows, row: y, taps: layer.taps.lane)
+        for index in layer.source.indices(ofRow: y) {
+          let run = layer.source[index]
+          row.fill(0, from: Int(run.start), length: Int(run.end - run.start))
+        }
+      }
+    }
+  }
+}
