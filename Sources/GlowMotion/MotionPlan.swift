@@ -16,11 +16,17 @@ public struct MotionPlan: Sendable {
   public let spec: MotionSpec
 
   private let timeline: Timeline
-  private let sets: StopSets
+  private let content: Content
   /// The durations of the layers as they are used, in seconds.
   private let durations: [Double]
-  /// The gradient of every frame, when nothing moves.
-  private let rest: MixGradient?
+
+  /// What the frames show.
+  private enum Content {
+    /// The same gradient in every frame.
+    case resting(MixGradient)
+    /// Gradients on their way from set to set.
+    case moving(StopSets)
+  }
 
   /// Checks `spec` and prepares its frames; throws the `MotionError` that names the value out of range.
   ///
@@ -29,20 +35,19 @@ public struct MotionPlan: Sendable {
     try spec.check()
     self.spec = spec
     timeline = Timeline(timing: spec.timing, interval: spec.interval)
-    sets = StopSets(spec, setCount: timeline.setCount)
     durations = spec.durations.map { [factor = timeline.durationFactor] in $0 * factor }
 
     if let stops = spec.fixedStops {
       do throws(GradientError) {
-        rest = MixGradient(try Gradient(stops: stops, join: spec.join, space: spec.space))
+        content = .resting(MixGradient(try Gradient(stops: stops, join: spec.join, space: spec.space)))
       } catch {
         throw .gradient(error)
       }
-    } else if spec.reduceMotion || spec.randomizer == .still {
-      rest = MixGradient(stops: Self.placed(sets.set(0), by: spec.randomizer), join: spec.join, space: spec.space)
-    } else {
-      rest = nil
+      return
     }
+    let sets = StopSets(spec, setCount: timeline.setCount)
+    let rests = spec.reduceMotion || spec.randomizer == .still
+    content = rests ? .resting(Self.gradient(of: sets.set(0), spec)) : .moving(sets)
   }
 
   /// The gradient of `layer` (an index of the durations) in `frame`, ready to be sampled.
@@ -50,22 +55,19 @@ public struct MotionPlan: Sendable {
   /// In a loop any frame will do: it is counted from the start of its turn. Without one frames start at 0. Layers with the
   /// same duration have equal gradients. Cost: about a microsecond for a palette of six.
   public func gradient(layer: Int, frame: Int) -> MixGradient {
-    if let rest { return rest }
-    let frame = timeline.reduced(frame)
-    precondition(frame >= 0, "frames without a loop start at 0")
-    let duration = durations[layer]
-    let newest = timeline.newestSet(at: frame)
-
-    // Back to the newest set that has been reached: it is the base on which the changes still running are laid.
-    var k = newest
-    while timeline.age(of: k, at: frame) < duration { k -= 1 }
-    var stops = sets.set(k)
-    while k < newest {
-      k += 1
-      let progress = spec.easing.progress(at: timeline.age(of: k, at: frame) / duration)
-      if progress > 0 { sets.mix(&stops, toward: k, progress, in: spec.space) }
+    switch content {
+    case .resting(let gradient):
+      return gradient
+    case .moving(let sets):
+      let frame = timeline.reduced(frame)
+      precondition(frame >= 0, "frames without a loop start at 0")
+      let stops = timeline.retarget(at: frame, duration: durations[layer], easing: spec.easing) { k in
+        sets.set(k)
+      } mix: { stops, k, progress in
+        sets.mix(&stops, toward: k, progress, in: spec.space)
+      }
+      return Self.gradient(of: stops, spec)
     }
-    return MixGradient(stops: Self.placed(stops, by: spec.randomizer), join: spec.join, space: spec.space)
   }
 
   /// Where the gradient starts in `frame`, in turns clockwise from the right, 0..<1.
@@ -91,8 +93,8 @@ public struct MotionPlan: Sendable {
     return fade(spec.fadeIn, frames: frame) * fade(spec.fadeOut, frames: last - frame)
   }
 
-  /// `stops` with places in 0…1, ascending.
-  private static func placed(_ stops: [MixStop], by randomizer: Randomizer) -> [MixStop] {
+  /// The gradient of `stops`, their places wrapped into 0…1 and ascending.
+  private static func gradient(of stops: [MixStop], _ spec: MotionSpec) -> MixGradient {
     var placed: [MixStop] = []
     placed.reserveCapacity(stops.count)
     /// Rounding must not put a stop before its neighbour.
@@ -100,16 +102,16 @@ public struct MotionPlan: Sendable {
       placed.append(
         MixStop(location: max(location, placed.last?.location ?? 0), coordinates: stop.coordinates))
     }
-    guard randomizer == .flow else {
+    if spec.randomizer == .flow {
+      // They span one turn at most, so wrapping them is a rotation: first those that have passed 1, then the others.
+      let whole = stops[0].location.wholeBelow
+      let first = stops[0].location - whole
+      let passed = stops.firstIndex { $0.location - whole >= 1 } ?? stops.endIndex
+      for stop in stops[passed...] { add(stop, at: min(stop.location - whole - 1, first)) }
+      for stop in stops[..<passed] { add(stop, at: stop.location - whole) }
+    } else {
       for stop in stops { add(stop, at: stop.location) }
-      return placed
     }
-    // They span one turn at most, so wrapping them is a rotation: first those that have passed 1, then the others.
-    let whole = stops[0].location.wholeBelow
-    let first = stops[0].location - whole
-    let passed = stops.firstIndex { $0.location - whole >= 1 } ?? stops.endIndex
-    for stop in stops[passed...] { add(stop, at: min(stop.location - whole - 1, first)) }
-    for stop in stops[..<passed] { add(stop, at: stop.location - whole) }
-    return placed
+    return MixGradient(stops: placed, join: spec.join, space: spec.space)
   }
 }

@@ -22,7 +22,7 @@ struct StopSets {
     source = StopSource(seed: spec.seed)
     randomizer = spec.randomizer
     self.setCount = setCount
-    turns = setCount.map { ($0 * Self.driftPercent + 50) / 100 } ?? 0
+    turns = spec.randomizer == .flow ? ((setCount ?? 0) * Self.driftPercent + 50) / 100 : 0
     swayPhase = source.draws(StopSource.swayStream, count: 1)[0]
 
     var order = Array(spec.colors.indices)

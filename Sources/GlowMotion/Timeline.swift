@@ -57,6 +57,31 @@ struct Timeline {
     if let setCount { return Double(frame * setCount - k * timing.cycle) * step }
     return k < 1 ? .infinity : timing.seconds(frame) - Double(k - 1) * interval
   }
+
+  /// The value by the start of `frame`, which is reduced: every set that is aimed at pulls it from where it would be without
+  /// that set, R_k = lerp(R_(k−1), set k, ease(age/duration)), until it is reached.
+  ///
+  /// So a change in mid-flight bends the way and never stops it, and only the changes still running matter.
+  ///
+  /// - Parameters:
+  ///   - duration: how long a change takes, in seconds; 0 jumps.
+  ///   - set: the value of set k.
+  ///   - mix: moves a value towards set k by a share in 0…1, above 0.
+  func retarget<Value>(
+    at frame: Int, duration: Double, easing: Easing,
+    set: (Int) -> Value, mix: (inout Value, Int, Double) -> Void
+  ) -> Value {
+    let newest = newestSet(at: frame)
+    var k = newest
+    while age(of: k, at: frame) < duration { k -= 1 }
+    var value = set(k)
+    while k < newest {
+      k += 1
+      let progress = easing.progress(at: age(of: k, at: frame) / duration)
+      if progress > 0 { mix(&value, k, progress) }
+    }
+    return value
+  }
 }
 
 extension Int {

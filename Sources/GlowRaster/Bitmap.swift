@@ -25,8 +25,23 @@ public struct Bitmap: Sendable {
   public let size: PixelSize
   public let format: PixelFormat
   /// `size.height` rows of `bytesPerRow` bytes.
-  public var bytes: [UInt8]
+  public var bytes: [UInt8] {
+    didSet { stamp = nil }
+  }
+  /// Whose empty pixels the picture holds already, so that they need not be written again.
+  package var stamp: Stamp?
   public var bytesPerRow: Int { size.width * format.bytesPerPixel }
+
+  /// A plan and what it laid where nothing glows.
+  package struct Stamp: Equatable, Sendable {
+    package var plan: UInt64
+    package var backdrop: Backdrop
+
+    package init(plan: UInt64, backdrop: Backdrop) {
+      self.plan = plan
+      self.backdrop = backdrop
+    }
+  }
 
   /// A transparent picture. `size` must be at least 1×1.
   public init(size: PixelSize, format: PixelFormat) {

@@ -32,7 +32,9 @@ public struct FrameExport: Sendable {
     if frames.count > 1, !output.format.holdsSeveralFrames, !isSequence {
       throw .usage("\(frames.count) frames don't fit one \(output.format.name)")
     }
-    if isSequence, output.format == .apng { throw .usage("numbered files can't be 'apng', which is one file") }
+    if isSequence, output.format == .apng {
+      throw .usage("numbered files can't be 'apng', which is one file")
+    }
     self.source = source
     self.output = output
     self.frames = frames

@@ -111,15 +111,18 @@ final class FolderSink: FrameSink {
 
   /// True when the folder was not there.
   private static func make(_ folder: [UInt8]) throws(CodecError) -> Bool {
-    if let status = try? Platform.status(of: folder) {
-      guard status.kind == .folder else { throw .cannotCreate(path: folder, reason: "a file has that name") }
-      return false
-    }
+    // The path ends in a slash: only a folder has a status.
+    if (try? Platform.status(of: folder)) != nil { return false }
     do {
       try Platform.makeFolder(folder)
       return true
     } catch {
-      let reason = error.isMissing ? "its parent folder is missing; make it with 'mkdir -p'" : error.reason
+      let reason =
+        switch error {
+        case .exists: "a file has that name"
+        case _ where error.isMissing: "its parent folder is missing; make it with 'mkdir -p'"
+        default: error.reason
+        }
       throw .cannotCreate(path: folder, reason: reason)
     }
   }

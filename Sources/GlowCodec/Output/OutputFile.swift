@@ -84,7 +84,8 @@ final class OutputFile {
   func commit() throws(CodecError) {
     precondition(descriptor >= 0, "the file is finished")
     do throws(Platform.Failure) {
-      if renaming != nil { try Platform.synchronize(descriptor) }
+      // On a pipe or a device this does nothing; standard output may be a file.
+      try Platform.synchronize(descriptor)
       try close()
       guard let renaming else { return }
       if noClobber, (try? Platform.status(of: renaming.target, following: false)) != nil {

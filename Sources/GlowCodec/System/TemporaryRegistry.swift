@@ -22,7 +22,8 @@ import Synchronization
   private let names: UnsafeMutablePointer<CChar>
   private let states: UnsafeMutablePointer<Atomic<Int>>
 
-  private init() {
+  /// Another registry than the process's is of use to tests alone.
+  init() {
     let count = Self.capacity * Self.longestPath
     unsafe names = .allocate(capacity: count)
     unsafe states = .allocate(capacity: Self.capacity)

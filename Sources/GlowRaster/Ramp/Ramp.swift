@@ -1,4 +1,5 @@
 package import GlowColor
+import GlowNumerics
 
 /// A table of premultiplied, gamma-encoded colours around one turn of a gradient.
 ///
@@ -21,6 +22,9 @@ package final class Ramp {
   package struct Jump: Equatable, Sendable {
     /// The place, 0…<1.
     package var location: Double
+    /// The direction of its ray, x to the right and y down.
+    package var cosine: Double
+    package var sine: Double
     package var before: SIMD4<Float>
     package var after: SIMD4<Float>
   }
@@ -60,7 +64,11 @@ package final class Ramp {
     func closeRun() {
       guard let jump = run else { return }
       let place = (jump.start + jump.end) / 2 + turn
-      jumps.append(Jump(location: place - place.rounded(.down), before: jump.before, after: jump.after))
+      let direction = Elementary.sincos(2 * Double.pi * (place - place.rounded(.down)))
+      jumps.append(
+        Jump(
+          location: place - place.rounded(.down), cosine: direction.cos, sine: direction.sin,
+          before: jump.before, after: jump.after))
       run = nil
     }
     RampSegment.forEach(of: gradient) { segment in

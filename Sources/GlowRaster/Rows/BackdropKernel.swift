@@ -1,6 +1,6 @@
 /// Fades a row and lays it over the backdrop, in place, before it is quantised.
 ///
-/// Input and output: premultiplied planes, a multiple of four pixels of which are touched. Method: source-over.
+/// Input and output: four premultiplied planes, a multiple of four pixels of which are touched. Method: source-over.
 /// Allocations: none. Error: single precision.
 package enum BackdropKernel {
   /// Multiplies the pixels from `start` to `end` by `opacity`.
@@ -8,7 +8,7 @@ package enum BackdropKernel {
     for plane in 0..<4 {
       var x = start
       while x < end {
-        row.store4(row.load4(plane, x) * opacity, plane, x)
+        row.lane.store(row.load4(plane, x) * opacity, at: plane &* row.stride &+ x)
         x &+= 4
       }
     }
@@ -21,7 +21,7 @@ package enum BackdropKernel {
     if case .transparent = backdrop { return }
     var x = start
     while x < end {
-      let rest = 1 - row.load4(3, x)
+      let rest = 1 - row.alpha4(x)
       for lane in 0..<4 {
         let under = backdrop.colour(x: x &+ lane &- origin, y: y) * rest[lane]
         for plane in 0..<4 { row.lane[plane &* row.stride &+ x &+ lane] += under[plane] }

@@ -45,7 +45,7 @@ package enum QuantiseKernel {
     var x = start
     while x < end {
       var values = (
-        row.load4(2, x) * 255, row.load4(1, x) * 255, row.load4(0, x) * 255, row.load4(3, x) * 255
+        row.load4(2, x) * 255, row.load4(1, x) * 255, row.load4(0, x) * 255, row.alpha4(x) * 255
       )
       if let noise {
         let t = noise.load4(x)
@@ -70,7 +70,7 @@ package enum QuantiseKernel {
     let top = SIMD4<Float>(repeating: 255)
     var x = start
     while x < end {
-      let opacity = row.load4(3, x)
+      let opacity = row.alpha4(x)
       let scale = 255 / opacity.replacing(with: 1e-6, where: opacity .< 1e-6)
       var alpha = opacity * 255
       var red = least(row.load4(0, x) * scale, top)
@@ -97,7 +97,7 @@ package enum QuantiseKernel {
     let top = SIMD4<Float>(repeating: 65535)
     var x = start
     while x < end {
-      let opacity = row.load4(3, x)
+      let opacity = row.alpha4(x)
       let scale = 65535 / opacity.replacing(with: 1e-7, where: opacity .< 1e-7)
       var alpha = opacity * 65535
       var red = least(row.load4(0, x) * scale, top)

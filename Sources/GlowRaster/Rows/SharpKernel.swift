@@ -14,30 +14,28 @@ package struct SharpKernel {
   struct NearJump {
     var columns: ClosedRange<Int>
     var jump: Ramp.Jump
-    var cosine: Double
-    var sine: Double
   }
 
   /// The jumps that touch row `y`, with their columns.
-  func jumps(_ ramp: Ramp, near y: Int, rays: [(cosine: Double, sine: Double)]) -> [NearJump] {
+  func jumps(_ ramp: Ramp, near y: Int) -> [NearJump] {
     var near: [NearJump] = []
     let dy = Double(y) + 0.5 - center.y
-    for (jump, ray) in zip(ramp.jumps, rays) {
+    for jump in ramp.jumps {
       // Signed distance to the ray's line: −dx·sin + dy·cos, within ±½.
       let columns: ClosedRange<Int>
-      if ray.sine.magnitude < 1e-9 {
+      if jump.sine.magnitude < 1e-9 {
         guard dy.magnitude <= 0.5 else { continue }
         columns = 0...Int.max
       } else {
-        let a = (dy * ray.cosine - 0.5) / ray.sine + center.x - 0.5
-        let b = (dy * ray.cosine + 0.5) / ray.sine + center.x - 0.5
+        let a = (dy * jump.cosine - 0.5) / jump.sine + center.x - 0.5
+        let b = (dy * jump.cosine + 0.5) / jump.sine + center.x - 0.5
         guard min(a, b) < 1e6, max(a, b) > -1 else { continue }
         let first = Int(max(0, min(a, b).rounded(.up)))
         let last = Int(max(-1, min(1e6, max(a, b).rounded(.down))))
         guard first <= last else { continue }
         columns = first...last
       }
-      near.append(NearJump(columns: columns, jump: jump, cosine: ray.cosine, sine: ray.sine))
+      near.append(NearJump(columns: columns, jump: jump))
     }
     return near
   }
@@ -47,22 +45,23 @@ package struct SharpKernel {
     _ splat: Splat, row y: Int, ramp: Lane<SIMD4<Float>>, near: [NearJump]
   ) -> SIMD4<Float> {
     let x = Int(splat.cell)
-    for jump in near where jump.columns.contains(x) {
+    for entry in near where entry.columns.contains(x) {
+      let jump = entry.jump
       let dx = Double(x) + 0.5 - center.x
       let dy = Double(y) + 0.5 - center.y
       guard dx * jump.cosine + dy * jump.sine > 0 else { continue }
       let share = Float(min(max(0.5 + dy * jump.cosine - dx * jump.sine, 0), 1))
-      return jump.jump.before + (jump.jump.after - jump.jump.before) * share
+      return jump.before + (jump.after - jump.before) * share
     }
     return ramp[Int(splat.entry)]
   }
 
   /// Adds row `y` of a layer; `alpha`, if given, is the alpha gathered so far, else the weights hold what shows.
   @inline(never) package func add(
-    _ table: SplatTable, row y: Int, ramp: Ramp, rays: [(cosine: Double, sine: Double)], to row: Lane<Float>,
+    _ table: SplatTable, row y: Int, ramp: Ramp, to row: Lane<Float>,
     stride: Int, planes: Int, under alpha: Lane<Float>?
   ) {
-    let near = rays.isEmpty ? [] : jumps(ramp, near: y, rays: rays)
+    let near = ramp.jumps.isEmpty ? [] : jumps(ramp, near: y)
     let entries = ramp.entries
     for index in table.indices(ofRow: y) {
       let splat = table[index]

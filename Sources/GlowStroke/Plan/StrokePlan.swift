@@ -1,6 +1,7 @@
 package import GlowCairo
 package import GlowGeometry
 package import GlowRaster
+import Synchronization
 
 /// All of a glow's picture that does not depend on its colours: made once a scene, shared by all frames and threads.
 ///
@@ -15,6 +16,9 @@ package final class StrokePlan: Sendable {
   package let center: Point
   /// Whether the colours are opaque, so that what shows of every layer is known beforehand.
   package let opaque: Bool
+  /// Tells plans apart as long as the program runs.
+  package let identity = StrokePlan.identities.add(1, ordering: .relaxed).newValue
+  private static let identities = Atomic<UInt64>(0)
 
   let layers: [LayerPlan]
   let root: CompositePlan

@@ -25,14 +25,8 @@ final class RowStream {
   private var compositeStates: [CompositeState?]
   private let scratch: Storage<Float>
   private let sharp: SharpKernel
-  private var colours: [LayerColour] = []
-
-  /// The colours of one layer in one frame.
-  struct LayerColour {
-    var ramp: Ramp
-    /// The directions of the ramp's jumps.
-    var rays: [(cosine: Double, sine: Double)]
-  }
+  /// One ramp a layer.
+  private var ramps: [Ramp] = []
 
   init(
     size: PixelSize, layers: [LayerPlan], root: CompositePlan, compositeCount: Int, mode: Mode,
@@ -65,8 +59,8 @@ final class RowStream {
     }
   }
 
-  /// Takes the colours of the next rows.
-  func setColours(_ colours: [LayerColour]) { self.colours = colours }
+  /// Takes the colours of the next rows, one ramp a layer.
+  func setColours(_ ramps: [Ramp]) { self.ramps = ramps }
 
   /// Starts anew at row `y` of the root's grid.
   func begin(at y: Int) { begin(root, at: y) }
@@ -185,11 +179,11 @@ final class RowStream {
       }
     case .opaque:
       sharp.add(
-        layers[layer].splats, row: y, ramp: colours[layer].ramp, rays: colours[layer].rays, to: target,
+        layers[layer].splats, row: y, ramp: ramps[layer], to: target,
         stride: stride, planes: planes, under: nil)
     case .translucent:
       sharp.add(
-        layers[layer].splats, row: y, ramp: colours[layer].ramp, rays: colours[layer].rays, to: target,
+        layers[layer].splats, row: y, ramp: ramps[layer], to: target,
         stride: stride, planes: planes, under: target.dropping(3 * stride))
     }
   }
@@ -205,13 +199,13 @@ final class RowStream {
       let source = state.source.lane
       if planes == 1 {
         SplatKernel.coverage(layer.splats, row: y, into: source)
-      } else if layer.level == 0 && !colours[number].rays.isEmpty {
+      } else if layer.level == 0 && !ramps[number].jumps.isEmpty {
         sharp.add(
-          layer.splats, row: y, ramp: colours[number].ramp, rays: colours[number].rays, to: source,
+          layer.splats, row: y, ramp: ramps[number], to: source,
           stride: state.stride, planes: planes, under: nil)
       } else {
         SplatKernel.colour(
-          layer.splats, row: y, ramp: colours[number].ramp.entries, into: source, stride: state.stride,
+          layer.splats, row: y, ramp: ramps[number].entries, into: source, stride: state.stride,
           planes: planes)
       }
       for plane in 0..<planes {

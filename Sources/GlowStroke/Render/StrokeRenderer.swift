@@ -1,5 +1,4 @@
 package import GlowColor
-import GlowNumerics
 package import GlowRaster
 
 /// Draws frames of one plan: owns the memory that a thread needs for it.
@@ -24,7 +23,6 @@ package final class StrokeRenderer {
   private let plan: StrokePlan
   private let stream: RowStream
   private let ramps: [Ramp]
-  private let alphaRow: Storage<Float>
   private let noise: Storage<Float>
   private let row: PlanarRow
   private let rowMemory: Storage<Float>
@@ -36,7 +34,6 @@ package final class StrokeRenderer {
       mode: plan.opaque ? .opaque(plan.transmissions) : .translucent, center: plan.center)
     ramps = plan.layers.map { _ in Ramp(length: plan.rampLength) }
     let stride = plan.root.grid.stride
-    alphaRow = Storage(repeating: 0, count: stride)
     noise = Storage(repeating: 0, count: stride)
     rowMemory = Storage(repeating: 0, count: stride * 4)
     row = PlanarRow(lane: rowMemory.lane, stride: stride)
@@ -49,6 +46,8 @@ package final class StrokeRenderer {
     precondition(bitmap.size == plan.size, "the bitmap has the plan's size")
     precondition(gradients.count == plan.layerCount, "every layer has its gradient")
     prepare(gradients, turn: turn)
+    let stamp = Bitmap.Stamp(plan: plan.identity, backdrop: finish.backdrop)
+    let isClean = bitmap.stamp == stamp
     let format = bitmap.format
     let pitch = bitmap.bytesPerRow
     unsafe bitmap.bytes.withUnsafeMutableBytes { buffer in
@@ -59,14 +58,16 @@ package final class StrokeRenderer {
       stream.begin(at: rows.lowerBound)
       for y in rows {
         draw(
-          y, finish: finish, format: format, into: pixels.dropping((y - rows.lowerBound) * pitch))
+          y, finish: finish, format: format, isClean: isClean,
+          into: pixels.dropping((y - rows.lowerBound) * pitch))
       }
     }
+    bitmap.stamp = stamp
   }
 
   /// Fills the ramps; equal gradients share one.
   private func prepare(_ gradients: [MixGradient], turn: Double) {
-    var colours: [RowStream.LayerColour] = []
+    var colours: [Ramp] = []
     for (index, gradient) in gradients.enumerated() {
       precondition(
         !plan.opaque || gradient.stops.allSatisfy { $0.coordinates.w > 0.999_999 }, "an opaque plan has opaque stops")
@@ -76,19 +77,16 @@ package final class StrokeRenderer {
       }
       let ramp = ramps[index]
       ramp.fill(gradient, turn: turn, pixelsPerTurn: plan.pixelsPerTurn)
-      let rays = ramp.jumps.map { jump -> (cosine: Double, sine: Double) in
-        let direction = Elementary.sincos(2 * Double.pi * jump.location)
-        return (direction.cos, direction.sin)
-      }
-      colours.append(RowStream.LayerColour(ramp: ramp, rays: rays))
+      colours.append(ramp)
     }
     stream.setColours(colours)
   }
 
-  /// Draws row `y` of the root's grid.
-  private func draw(_ y: Int, finish: Finish, format: PixelFormat, into target: Lane<UInt8>) {
+  /// Draws row `y` of the root's grid; `isClean` says that pixels without glow hold the backdrop already.
+  private func draw(
+    _ y: Int, finish: Finish, format: PixelFormat, isClean: Bool, into target: Lane<UInt8>
+  ) {
     let padding = Grid.padding
-    let bytes = format.bytesPerPixel
     let width = plan.size.width
     let spans = plan.root.spans
     let line = y - plan.root.grid.rows.lowerBound
@@ -96,40 +94,40 @@ package final class StrokeRenderer {
     var done = 0
     for index in spans.indices(ofRow: y) {
       let span = spans[index]
-      let start = Int(span.start)
-      let end = min(Int(span.end), padding + width)
-      clear(from: done, to: start - padding, line: line, finish: finish, format: format, into: target)
-      let planes = assemble(glow, span)
-      if finish.opacity != 1 {
-        BackdropKernel.fade(planes, from: start, to: Int(span.end), opacity: Float(finish.opacity))
+      let run = Int(span.start)..<min(Int(span.end), padding + width)
+      if !isClean {
+        clear(from: done, to: run.lowerBound - padding, line: line, finish: finish, format: format, into: target)
       }
-      BackdropKernel.lay(
-        planes, over: finish.backdrop, from: start, to: Int(span.end), origin: padding, y: line)
-      if finish.dither { fillNoise(from: start, to: end, line: line) }
+      if finish.dither { fillNoise(run, line: line) }
       QuantiseKernel.write(
-        planes, from: start, to: end, format: format, noise: finish.dither ? noise.lane : nil,
-        into: target.dropping((start - padding) * bytes))
-      done = end - padding
+        finished(glow, span, line: line, finish: finish), from: run.lowerBound, to: run.upperBound, format: format,
+        noise: finish.dither ? noise.lane : nil,
+        into: target.dropping((run.lowerBound - padding) * format.bytesPerPixel))
+      done = run.upperBound - padding
     }
-    clear(from: done, to: width, line: line, finish: finish, format: format, into: target)
+    if !isClean { clear(from: done, to: width, line: line, finish: finish, format: format, into: target) }
   }
 
-  /// Brings the colours and the alpha of a run together.
-  private func assemble(_ glow: Lane<Float>, _ span: Span) -> PlanarRow {
+  /// A run's colours and alpha, faded and over the backdrop.
+  private func finished(_ glow: Lane<Float>, _ span: Span, line: Int, finish: Finish) -> PlanarRow {
     let stride = plan.root.grid.stride
-    guard plan.opaque else { return PlanarRow(lane: glow, stride: stride) }
-    var x = Int(span.start)
-    let offset = Int(span.offset) - x
-    while x < Int(span.end) {
-      for plane in 0..<3 { row.lane.store(glow.load8(plane &* stride &+ x), at: plane &* stride &+ x) }
-      row.lane.store(plan.alpha.lane.load8(offset &+ x), at: 3 &* stride &+ x)
-      x &+= 8
+    let raw =
+      plan.opaque
+      ? PlanarRow(
+        lane: glow, stride: stride, alpha: plan.alpha.lane, alphaShift: Int(span.offset) - Int(span.start))
+      : PlanarRow(lane: glow, stride: stride)
+    if finish.opacity == 1 && finish.backdrop == .transparent { return raw }
+    let (start, end) = (Int(span.start), Int(span.end))
+    raw.copy(start..<end, into: row)
+    if finish.opacity != 1 {
+      BackdropKernel.fade(row, from: start, to: end, opacity: Float(finish.opacity))
     }
+    BackdropKernel.lay(row, over: finish.backdrop, from: start, to: end, origin: Grid.padding, y: line)
     return row
   }
 
-  private func fillNoise(from start: Int, to end: Int, line: Int) {
-    for x in start..<max(start, end) {
+  private func fillNoise(_ run: Range<Int>, line: Int) {
+    for x in run {
       noise.lane[x] = Float(Noise.triangular(x: x - Grid.padding, y: line))
     }
   }

@@ -1,0 +1,114 @@
+import GlowRaster
+import Testing
+
+@testable import GlowCodec
+
+@Suite struct APNGEncoderTests {
+  func animation(_ source: FakeSource, depth: BitDepth = .eight, plays: Int = 0) throws -> [UInt8] {
+    let encoder = try APNGEncoder(
+      size: source.size, frameCount: source.frameCount, frameRate: source.frameRate, plays: plays,
+      bitDepth: depth, metadata: "{}")
+    return try (0..<source.frameCount).reduce(encoder.header) {
+      $0 + (try encoder.encode(source.picture($1, depth.pixelFormat), at: $1))
+    } + encoder.trailer
+  }
+
+  @Test(arguments: BitDepth.allCases) func framesComeBackUnchanged(depth: BitDepth) throws {
+    let source = FakeSource(frameCount: 4)
+    let decoded = try DecodedPNG(try animation(source, depth: depth))
+    #expect(decoded.frames == (0..<4).map { source.picture($0, depth.pixelFormat).bytes })
+  }
+
+  /// The rules are those of writer_rules.csv in the shared cases (the APNG specification).
+  @Test func chunksFollowTheRulesForWriters() throws {
+    let decoded = try DecodedPNG(try animation(FakeSource(frameCount: 3), plays: 5))
+    #expect(
+      decoded.chunks.map(\.type) == [
+        "IHDR", "sRGB", "gAMA", "cHRM", "iTXt", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT",
+        "IEND",
+      ])
+    #expect(decoded.data(of: "acTL") == [0, 0, 0, 3, 0, 0, 0, 5])
+    let numbers = decoded.chunks.filter { $0.type == "fcTL" || $0.type == "fdAT" }
+      .map { DecodedPNG.number($0.data[...]) }
+    #expect(numbers == [0, 1, 2, 3, 4])
+    for control in decoded.chunks where control.type == "fcTL" {
+      // 37×23 at 0,0, 1/30 s, dispose none, blend source.
+      #expect(
+        Array(control.data.dropFirst(4)) == [
+          0, 0, 0, 37, 0, 0, 0, 23, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 30, 0, 0,
+        ])
+    }
+  }
+
+  @Test func loopsForEverByDefault() throws {
+    let decoded = try DecodedPNG(try animation(FakeSource(frameCount: 2)))
+    #expect(decoded.data(of: "acTL")?.suffix(4) == [0, 0, 0, 0])
+  }
+
+  @Test(arguments: [
+    (30, 1, 1, 30), (24_000, 1_001, 1_001, 24_000), (60_000, 1_001, 1_001, 60_000), (2_997, 100, 100, 2_997),
+    (60, 2, 1, 30), (1, 60, 60, 1),
+  ])
+  func delaysAreExact(rate: (Int, Int, Int, Int)) {
+    let delays = FrameDelays(frameRate: (rate.0, rate.1))
+    for position in [0, 1, 1_000_000] {
+      #expect(delays.delay(at: position) == (UInt16(rate.2), UInt16(rate.3)))
+    }
+  }
+
+  @Test func longFractionsNeverDrift() {
+    // 1001/120000 s is 500.5/60000 s.
+    let delays = FrameDelays(frameRate: (120_000, 1_001))
+    let ticks = (0..<240).map { delays.delay(at: $0) }
+    #expect(ticks.allSatisfy { $0.denominator == 60_000 && ($0.numerator == 500 || $0.numerator == 501) })
+    #expect(ticks.reduce(0) { $0 + Int($1.numerator) } == 120 * 1_001)
+    // 1000001/1000003 s: off by less than a tick after any number of frames.
+    let odd = FrameDelays(frameRate: (1_000_003, 1_000_001))
+    let sum = (0..<1_000).reduce(0) { $0 + Int(odd.delay(at: $1).numerator) }
+    let exact = 1_000.0 * 1_000_001 / 1_000_003 * Double(odd.delay(at: 0).denominator)
+    #expect(abs(Double(sum) - exact) <= 0.5)
+  }
+
+  @Test(.enabled(if: Judge.hasPillow, "needs python3 with pillow")) func pillowSeesTheSameFrames() throws {
+    let scratch = try Scratch()
+    let source = FakeSource(frameCount: 5, frameRate: (24_000, 1_001))
+    var output = try OutputSpec(path: scratch.path("a.apng"), frameCount: 5)
+    output.metadata = #"{"seed":1}"#
+    _ = try FrameExport(source, to: output).run(jobs: 2)
+    let script = """
+      import sys, warnings
+      from PIL import Image
+      warnings.simplefilter('error')
+      with Image.open(sys.argv[1]) as im:
+          print(im.n_frames, im.info.get('loop'), im.text['glow'])
+          for k in range(im.n_frames):
+              im.seek(k)
+              print(round(im.info['duration'], 3), im.convert('RGBA').tobytes().hex())
+      """
+    let (status, text) = try Judge.run("python3", ["-W", "error", "-c", script, scratch.folder + "/a.apng"])
+    #expect(status == 0, "\(text)")
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines.first == #"5 0 {"seed":1}"#)
+    for (index, line) in lines.dropFirst().enumerated() {
+      let pixels = source.picture(index, .rgbaStraight8).bytes
+      let hex = pixels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let isSame = line == "41.708 \(hex)"
+      #expect(isSame, "frame \(index)")
+    }
+  }
+
+  @Test(.enabled(if: Judge.find("pngcheck") != nil, "needs pngcheck"), arguments: ["a.apng", "a.png"])
+  func pngcheckFindsNoFault(name: String) throws {
+    let scratch = try Scratch()
+    let source = FakeSource(frameCount: name == "a.png" ? 1 : 3)
+    for depth in BitDepth.allCases {
+      var output = try OutputSpec(path: scratch.path(name), frameCount: source.frameCount)
+      output.bitDepth = depth
+      output.metadata = "{}"
+      _ = try FrameExport(source, to: output).run()
+      let (status, text) = try Judge.run("pngcheck", ["-v", scratch.folder + "/" + name])
+      #expect(status == 0, "\(text)")
+    }
+  }
+}
