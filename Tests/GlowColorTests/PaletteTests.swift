@@ -25,7 +25,7 @@ import Testing
     #expect(read.locations == [0.2, 0.1])
     #expect(read.entries.map(\.name) == ["a", nil])
     let plain = try palette(#"{"colors": ["hsl(120 100% 50%)", {"color": "white"}]}"#)
-    #expect(plain.name == "p.json")
+    #expect(plain.name == "p")
     #expect(plain.locations == nil)
     #expect(plain.colors.map(\.hex) == ["#00FF00", "#FFFFFF"])
   }
@@ -64,6 +64,13 @@ import Testing
   ])
   func faultsAreNamedWithTheirPlace(text: String, message: String) {
     #expect(failure(text) == message)
+  }
+
+  @Test(arguments: [
+    ("/home/x/brand.v2.json", "brand.v2"), ("brand", "brand"), (".hidden", ".hidden"), ("", ""),
+  ])
+  func namelessPalettesAreCalledAfterTheirFileAndNotItsFolder(source: String, name: String) throws {
+    #expect(try Palette(json: Array(#"{"colors": ["red"]}"#.utf8), source: source).name == name)
   }
 
   @Test func writtenPalettesReadBackEqual() throws {
