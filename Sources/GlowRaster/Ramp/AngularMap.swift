@@ -30,6 +30,6 @@ package enum AngularMap {
 
   /// The entry of a ramp of `length` entries nearest to a place on the turn.
   @inline(__always) package static func entry(_ turn: Double, length: Int) -> Int {
-    Int((turn * Double(length)).rounded(.toNearestOrEven)) & (length &- 1)
+    Int(turn * Double(length) + 0.5) & (length &- 1)
   }
 }

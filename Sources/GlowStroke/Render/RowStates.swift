@@ -66,13 +66,18 @@ final class CompositeState {
   /// Row `y`: its planes follow one another.
   func row(_ y: Int) -> Lane<Float> { rows.lane.dropping((y & 3) * stride * planes) }
 
-  /// Makes room for row `y`: zero outside its runs, and inside them too if `clear`.
-  func claim(_ y: Int, spans: SpanTable, clear: Bool) -> Lane<Float> {
+  /// Makes room for row `y`: zero outside its runs, and inside them too unless `plan` stores its topmost input there.
+  func claim(_ y: Int, plan: CompositePlan) -> Lane<Float> {
     let row = row(y)
     let old = held[y & 3]
     held[y & 3] = y
-    if old >= 0 { self.clear(row, spans, row: old) }
-    if clear { self.clear(row, spans, row: y) }
+    if plan.topCoversAll {
+      // Nobody reads the root outside its runs, and equal runs are overwritten.
+      guard old >= 0, plan.index > 0, !plan.spans.rowsAreEqual(old, y) else { return row }
+    } else {
+      clear(row, plan.spans, row: y)
+    }
+    if old >= 0 { clear(row, plan.spans, row: old) }
     return row
   }
 

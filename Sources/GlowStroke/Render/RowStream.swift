@@ -93,7 +93,7 @@ final class RowStream {
   }
 
   private func composite(_ plan: CompositePlan, _ state: CompositeState, row y: Int) {
-    let target = state.claim(y, spans: plan.spans, clear: !plan.topCoversAll)
+    let target = state.claim(y, plan: plan)
     for (number, input) in plan.inputs.enumerated() {
       if case .recording(let storages) = mode, let storage = storages[plan.index][number] {
         record(input.spans, row: y, alpha: target, into: storage.lane)
