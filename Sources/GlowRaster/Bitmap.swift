@@ -26,8 +26,14 @@ public struct Bitmap: Sendable {
   public let format: PixelFormat
   /// `size.height` rows of `bytesPerRow` bytes.
   public var bytes: [UInt8] {
-    didSet { stamp = nil }
+    get { pixels }
+    _modify {
+      stamp = nil
+      yield &pixels
+    }
   }
+  /// The same bytes, for renderers that keep the stamp themselves.
+  package var pixels: [UInt8]
   /// Whose empty pixels the picture holds already, so that they need not be written again.
   package var stamp: Stamp?
   public var bytesPerRow: Int { size.width * format.bytesPerPixel }
@@ -48,6 +54,6 @@ public struct Bitmap: Sendable {
     precondition(size.width > 0 && size.height > 0, "a bitmap has at least one pixel")
     self.size = size
     self.format = format
-    self.bytes = [UInt8](repeating: 0, count: size.width * size.height * format.bytesPerPixel)
+    self.pixels = [UInt8](repeating: 0, count: size.width * size.height * format.bytesPerPixel)
   }
 }

@@ -31,7 +31,7 @@ enum SeedFrame {
 
   /// The making of the plan, once a scene.
   static func plan(_ canvas: Canvas) -> Benchmark {
-    Benchmark(name: "glow, the plan", canvas: canvas, target: canvas.width == 1920 ? 30 : nil) {
+    Benchmark(name: "plan of glow", canvas: canvas, target: canvas.width == 1920 ? 30 : nil) {
       let scene = scene(canvas)
       return { _ in _ = try? GlowAnimation(scene) }
     }

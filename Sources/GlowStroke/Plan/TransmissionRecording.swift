@@ -42,7 +42,7 @@ struct TransmissionRecording {
     for (input, factors) in zip(root.inputs, transmissions) {
       guard case .layer(let number) = input.source, layers[number].blur == nil, let factors else { continue }
       let splats = layers[number].splats
-      layers[number].splats = SplatTable(
+      let shown = SplatTable(
         (0..<splats.rows).map { y in
           var runs = input.spans.indices(ofRow: y).makeIterator()
           var run = runs.next().map { input.spans[$0] }
@@ -56,6 +56,7 @@ struct TransmissionRecording {
             return splat
           }
         })
+      layers[number] = LayerPlan(layers[number], splats: shown)
     }
     return layers
   }

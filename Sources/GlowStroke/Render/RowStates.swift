@@ -38,13 +38,7 @@ final class LayerState {
     let old = held[y & mask]
     held[y & mask] = y
     guard old >= 0 else { return }
-    for plane in 0..<planes {
-      let row = row(y, plane: plane)
-      for index in spans.indices(ofRow: old) {
-        let span = spans[index]
-        row.fill(0, from: Int(span.start), length: Int(span.end - span.start))
-      }
-    }
+    ClearKernel.clear(row(y, plane: 0), stride: (mask + 1) * stride, planes: planes, runs: spans, row: old)
   }
 }
 
@@ -82,11 +76,6 @@ final class CompositeState {
   }
 
   private func clear(_ row: Lane<Float>, _ spans: SpanTable, row y: Int) {
-    for plane in 0..<planes {
-      for index in spans.indices(ofRow: y) {
-        let span = spans[index]
-        row.fill(0, from: plane * stride + Int(span.start), length: Int(span.end - span.start))
-      }
-    }
+    ClearKernel.clear(row, stride: stride, planes: planes, runs: spans, row: y)
   }
 }

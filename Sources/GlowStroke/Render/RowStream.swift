@@ -212,11 +212,8 @@ final class RowStream {
         let row = source.dropping(plane * state.stride)
         RowBlurKernel.blur(
           row, into: state.row(y, plane: plane), spans: layer.blurredRows, row: y, taps: layer.taps.lane)
-        for index in layer.source.indices(ofRow: y) {
-          let run = layer.source[index]
-          row.fill(0, from: Int(run.start), length: Int(run.end - run.start))
-        }
       }
+      ClearKernel.clear(source, stride: state.stride, planes: planes, runs: layer.source, row: y)
     }
   }
 }

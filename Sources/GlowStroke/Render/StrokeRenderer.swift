@@ -50,7 +50,7 @@ package final class StrokeRenderer {
     let isClean = bitmap.stamp == stamp
     let format = bitmap.format
     let pitch = bitmap.bytesPerRow
-    unsafe bitmap.bytes.withUnsafeMutableBytes { buffer in
+    unsafe bitmap.pixels.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       let pixels = unsafe Lane(
         base: base.assumingMemoryBound(to: UInt8.self), count: buffer.count)
