@@ -1,5 +1,5 @@
 /// The runs of all rows of a grid, row after row: everything outside them is zero.
-package struct SpanTable: Sendable {
+package final class SpanTable: Sendable {
   private let starts: Storage<Int32>
   private let spans: Storage<Span>
   /// How many rows the table has.

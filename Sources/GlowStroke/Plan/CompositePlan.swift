@@ -11,9 +11,14 @@ final class CompositePlan: Sendable {
   }
 
   /// One thing to composite, with its runs.
-  struct Input: Sendable {
-    var source: Source
-    var spans: SpanTable
+  final class Input: Sendable {
+    let source: Source
+    let spans: SpanTable
+
+    init(source: Source, spans: SpanTable) {
+      self.source = source
+      self.spans = spans
+    }
   }
 
   let grid: Grid

@@ -6,19 +6,15 @@ struct TransmissionRecording {
   let transmissions: [[Storage<Float>?]]
   let alpha: Storage<Float>
 
-  init(size: PixelSize, layers: [LayerPlan], root: CompositePlan, count: Int) {
-    var transmissions: [[Storage<Float>?]] = Array(repeating: [], count: count)
-    func allocate(_ plan: CompositePlan) {
-      transmissions[plan.index] = plan.inputs.enumerated().map { number, input in
-        if case .coarser(let coarser) = input.source { allocate(coarser) }
+  init(size: PixelSize, layers: [LayerPlan], root: CompositePlan) {
+    let transmissions = root.all.map { plan in
+      plan.inputs.enumerated().map { number, input -> Storage<Float>? in
         // Kernels read eight factors at a time.
-        return number == 0 ? nil : Storage(repeating: 1, count: input.spans.pixels + 8)
+        number == 0 ? nil : Storage(repeating: 1, count: input.spans.pixels + 8)
       }
     }
-    allocate(root)
     let alpha = Storage<Float>(repeating: 0, count: root.spans.pixels + 8)
-    let stream = RowStream(
-      size: size, layers: layers, root: root, compositeCount: count, mode: .recording(transmissions))
+    let stream = RowStream(size: size, layers: layers, root: root, mode: .recording(transmissions))
     stream.begin(at: root.grid.rows.lowerBound)
     for y in root.grid.rows {
       let row = stream.rootRow(y)

@@ -1,5 +1,15 @@
 import GlowRaster
 
+/// A row's number that changes many times a frame: kept as memory, which costs no check of exclusive access.
+struct RowCounter {
+  private let memory = Storage(repeating: 0, count: 1)
+
+  var row: Int {
+    get { memory.lane[0] }
+    nonmutating set { memory.lane[0] = newValue }
+  }
+}
+
 /// The rows of a layer that its blur still needs.
 final class LayerState {
   let radius: Int
@@ -7,12 +17,12 @@ final class LayerState {
   /// The ring holds `mask + 1` rows, a power of two.
   let mask: Int
   /// The next row to be blurred along itself.
-  var next = 0
+  let next = RowCounter()
   /// One row of the layer's colours before any blur, zero between uses.
   let source: Storage<Float>
   private let ring: Storage<Float>
   /// Which row every place of the ring holds; −1 for none.
-  private var held: [Int]
+  private let held: Storage<Int>
   private let planes: Int
 
   init(_ layer: LayerPlan, blur: BlurPlan, size: PixelSize, planes: Int) {
@@ -24,7 +34,7 @@ final class LayerState {
     self.planes = planes
     source = Storage(repeating: 0, count: stride * planes)
     ring = Storage(repeating: 0, count: stride * planes * rows)
-    held = Array(repeating: -1, count: rows)
+    held = Storage(repeating: -1, count: rows)
   }
 
   /// All rows of one plane.
@@ -35,8 +45,8 @@ final class LayerState {
 
   /// Makes room for row `y`: clears what the place held.
   func claim(_ y: Int, spans: SpanTable) {
-    let old = held[y & mask]
-    held[y & mask] = y
+    let old = held.lane[y & mask]
+    held.lane[y & mask] = y
     guard old >= 0 else { return }
     ClearKernel.clear(row(y, plane: 0), stride: (mask + 1) * stride, planes: planes, runs: spans, row: old)
   }
@@ -45,11 +55,11 @@ final class LayerState {
 /// The last rows of a composite.
 final class CompositeState {
   /// The next row to be composited.
-  var next = 0
+  let next = RowCounter()
   private let stride: Int
   private let planes: Int
   private let rows: Storage<Float>
-  private var held = [-1, -1, -1, -1]
+  private let held = Storage(repeating: -1, count: 4)
 
   init(_ plan: CompositePlan, planes: Int) {
     stride = plan.grid.stride
@@ -63,8 +73,8 @@ final class CompositeState {
   /// Makes room for row `y`: zero outside its runs, and inside them too unless `plan` stores its topmost input there.
   func claim(_ y: Int, plan: CompositePlan) -> Lane<Float> {
     let row = row(y)
-    let old = held[y & 3]
-    held[y & 3] = y
+    let old = held.lane[y & 3]
+    held.lane[y & 3] = y
     if plan.topCoversAll {
       // Nobody reads the root outside its runs, and equal runs are overwritten.
       guard old >= 0, plan.index > 0, !plan.spans.rowsAreEqual(old, y) else { return row }

@@ -30,7 +30,7 @@ package final class StrokeRenderer {
   package init(_ plan: StrokePlan) {
     self.plan = plan
     stream = RowStream(
-      size: plan.size, layers: plan.layers, root: plan.root, compositeCount: plan.compositeCount,
+      size: plan.size, layers: plan.layers, root: plan.root,
       mode: plan.opaque ? .opaque(plan.transmissions) : .translucent, center: plan.center)
     ramps = plan.layers.map { _ in Ramp(length: plan.rampLength) }
     let stride = plan.root.grid.stride
