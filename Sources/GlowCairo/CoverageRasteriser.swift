@@ -77,6 +77,7 @@ package import GlowRaster
     unsafe cairo_fill(context)
     try check()
     unsafe cairo_surface_flush(surface)
-    CoverageKernel.sum(lane, stride: stride, columns: columns, into: coverage.lane, pitch: width, rows: height)
+    CoverageKernel.sum(
+      lane, stride: stride, columns: columns, into: coverage.lane, pitch: width, rows: height)
   }
 }

@@ -60,7 +60,8 @@ package enum UpsampleKernel {
         body(
           span, x,
           SIMD8(
-            lowHalf: SIMD4(even[0], odd[0], even[1], odd[1]), highHalf: SIMD4(even[2], odd[2], even[3], odd[3])))
+            lowHalf: SIMD4(even[0], odd[0], even[1], odd[1]),
+            highHalf: SIMD4(even[2], odd[2], even[3], odd[3])))
         x &+= 8
       }
     }

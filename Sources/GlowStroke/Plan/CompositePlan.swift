@@ -58,7 +58,8 @@ final class CompositePlan: Sendable {
     topCoversAll =
       isBlurred
       && (0..<grid.height).allSatisfy { y in
-        union.runs(ofRow: y).map { [$0.start, $0.end] } == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
+        union.runs(ofRow: y).map { [$0.start, $0.end] }
+          == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
       }
   }
 

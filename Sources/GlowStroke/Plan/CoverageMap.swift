@@ -60,7 +60,8 @@ struct CoverageMap {
           try rasteriser.rasterise(draft.polygons, left: left, top: top, columns: columns)
         }
         let tile = CoverageTile(
-          coverage: piece.isFull ? nil : rasteriser.coverage.lane, pitch: rasteriser.width, left: left, top: top,
+          coverage: piece.isFull ? nil : rasteriser.coverage.lane, pitch: rasteriser.width, left: left,
+          top: top,
           columns: columns)
         draft.add(tile, entries: entries, scratch: scratch)
         left += columns
