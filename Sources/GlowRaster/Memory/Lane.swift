@@ -2,6 +2,7 @@
 ///
 /// Kernels read and write through it: the one place where GlowRaster touches raw memory. It is public, and not
 /// re-exported by GlowKit, because the compiler inlines only what is public across modules.
+@_documentation(visibility: internal)
 @safe public struct Lane<Element: BitwiseCopyable>: @unchecked Sendable {
   @usableFromInline let base: UnsafeMutablePointer<Element>
   /// How many elements may be read and written from here on.
