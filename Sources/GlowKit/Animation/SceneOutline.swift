@@ -42,8 +42,11 @@ struct SceneOutline {
         in: Rect(x: 0, y: 0, width: box.width, height: box.height), inset: scene.inset, corners: scene.corners
       )
     case .screen:
+      // The light goes on behind the edge: were the bands to end there, their blurs would dim towards it.
       let canvas = scene.resolvedCanvas
-      return Rectangle().path(in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height))
+      let widest = (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight
+      return Rectangle().path(
+        in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height).inset(by: -4 * widest))
     }
   }
 }
