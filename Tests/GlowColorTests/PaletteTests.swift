@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/home/x/brand.v2.json", "brand.v2"), ("brand", "brand"), (".hidden", ".hidden"), ("", ""),
+    ("looks/mine/brand.v2.json", "brand.v2"), ("brand", "brand"), (".hidden", ".hidden"), ("", ""),
   ])
   func namelessPalettesAreCalledAfterTheirFileAndNotItsFolder(source: String, name: String) throws {
     #expect(try Palette(json: Array(#"{"colors": ["red"]}"#.utf8), source: source).name == name)
