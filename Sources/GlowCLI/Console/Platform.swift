@@ -156,6 +156,14 @@ enum Platform {
   /// Signals whose default would kill the tool where an error says more.
   static let ignoredSignals = [SIGPIPE, SIGXFSZ]
 
+  /// Lets the ending signals through: a parent's thread may have blocked them, and masks are inherited.
+  static func unblockEndingSignals() {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in endingSignals { unsafe sigaddset(&signals, number) }
+    unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   static func ignore(_ number: Int32) { _ = signal(number, SIG_IGN) }
 
   /// Calls `handler` on the signal `number`, unless whoever started the tool ignores it (as nohup does).
