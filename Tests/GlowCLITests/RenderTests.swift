@@ -131,7 +131,10 @@ import Testing
       try tool.write("mine", to: "a.png")
       let outcome = try tool.shell("glow render \(Self.small) -o a.png --no-clobber")
       #expect(outcome.status == 73)
+      #expect(
+        try tool.shell("glow render \(Self.small) -o b.png --save-spec a.png --no-clobber").status == 73)
       #expect(try tool.bytes("a.png") == Data("mine".utf8))
+      #expect(tool.files == ["a.png"])
     }
   }
 
