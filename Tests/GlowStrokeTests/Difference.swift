@@ -17,6 +17,7 @@ struct Difference: CustomStringConvertible {
       for x in 0..<bitmap.size.width {
         let pixel = bitmap.premultiplied(x: x, y: y)
         let wanted = naive.planes.map { $0[x, y] }
+        guard naive.tolerance[x, y] < .infinity else { continue }
         for channel in 0..<4 {
           let error = abs(pixel[channel] - wanted[channel])
           sum += error
@@ -41,7 +42,9 @@ extension Bitmap {
   /// The channels of a pixel of 16 bits, in units of 1/255: red, green, blue, alpha, premultiplied.
   func premultiplied(x: Int, y: Int) -> [Double] {
     let base = y * bytesPerRow + x * 8
-    let straight = (0..<4).map { Double(Int(bytes[base + 2 * $0]) << 8 | Int(bytes[base + 2 * $0 + 1])) / 65535 }
+    let straight = (0..<4).map {
+      Double(Int(bytes[base + 2 * $0]) << 8 | Int(bytes[base + 2 * $0 + 1])) / 65535
+    }
     return (0..<4).map { $0 == 3 ? straight[3] * 255 : straight[$0] * straight[3] * 255 }
   }
 }

@@ -22,37 +22,41 @@ struct NaiveConic {
     self.segments = segments
   }
 
-  /// The mean premultiplied colour of a pixel, and whether a hard jump passes it.
+  /// Closer to the centre than this many pixels all colours meet within a few pixels, and nothing is claimed.
+  static let blindRadius = 7.0
+
+  func isBlind(x: Int, y: Int) -> Bool {
+    let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+    return dx * dx + dy * dy < Self.blindRadius * Self.blindRadius
+  }
+
+  /// The premultiplied colour of a pixel: that of its middle, but the mean where a hard jump passes it.
   func colour(x: Int, y: Int) -> (colour: [Double], isJump: Bool) {
     let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
-    let radius = (dx * dx + dy * dy).squareRoot()
-    let pixelsPerTurn = 2 * Double.pi * radius
-    var samples = radius < 3 ? 4 : 1
-    var isJump = radius < 1
-    if radius >= 1 {
-      let place = Elementary.atan2(y: dy, x: dx) / (2 * .pi) - turn
-      for segment in segments where (segment.end - segment.start) * pixelsPerTurn < 8 {
-        let half = (segment.end - segment.start) / 2
-        let away = (place - (segment.start + segment.end) / 2 + 0.5).fraction - 0.5
-        guard abs(away) < half + 1.5 / pixelsPerTurn else { continue }
-        let isHard = half * 2 * pixelsPerTurn < 2
-        samples = max(samples, isHard ? 16 : 4)
-        isJump = isJump || isHard
-      }
+    let pixelsPerTurn = max(2 * Double.pi * (dx * dx + dy * dy).squareRoot(), 1)
+    let place = turnOf(dx, dy)
+    let isJump = segments.contains { segment in
+      let half = (segment.end - segment.start) / 2
+      let away = (place - (segment.start + segment.end) / 2 + 0.5).fraction - 0.5
+      return 2 * half * pixelsPerTurn < 2 && abs(away) < half + 1.5 / pixelsPerTurn
     }
+    let samples = isJump ? 16 : 1
     var sum = [0.0, 0, 0, 0]
     let count = Double(samples)
     for row in 0..<samples {
       for column in 0..<samples {
-        let sx = dx - 0.5 + (Double(column) + 0.5) / count
-        let sy = dy - 0.5 + (Double(row) + 0.5) / count
-        let color = gradient.color(at: Elementary.atan2(y: sy, x: sx) / (2 * .pi) - turn)
-        sum[0] += color.red * color.alpha
-        sum[1] += color.green * color.alpha
-        sum[2] += color.blue * color.alpha
+        let color = PremultipliedColor(
+          gradient.color(
+            at: turnOf(
+              dx - 0.5 + (Double(column) + 0.5) / count, dy - 0.5 + (Double(row) + 0.5) / count)))
+        sum[0] += color.red
+        sum[1] += color.green
+        sum[2] += color.blue
         sum[3] += color.alpha
       }
     }
     return (sum.map { $0 / (count * count) }, isJump)
   }
+
+  private func turnOf(_ x: Double, _ y: Double) -> Double { Elementary.atan2(y: y, x: x) / (2 * .pi) - turn }
 }

@@ -21,10 +21,13 @@ struct NaiveStroke {
     self.size = size
     planes = (0..<4).map { _ in Plane(left: 0, top: 0, width: size.width, height: size.height) }
     tolerance = Plane(left: 0, top: 0, width: size.width, height: size.height)
-    for y in 0..<size.height { for x in 0..<size.width { tolerance[x, y] = Self.blurTolerance } }
-    for (layer, gradient) in zip(layers, gradients) {
-      lay(layer, NaiveConic(gradient, center: center, turn: turn))
+    let conics = gradients.map { NaiveConic($0, center: center, turn: turn) }
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        tolerance[x, y] = conics[0].isBlind(x: x, y: y) ? .infinity : Self.blurTolerance
+      }
     }
+    for (layer, conic) in zip(layers, conics) { lay(layer, conic) }
     for plane in planes { for index in 0..<size.width * size.height { plane.values[index] *= 255 } }
   }
 
@@ -46,10 +49,10 @@ struct NaiveStroke {
         guard share > 1e-9 else { continue }
         let (colour, isJump) = conic.colour(x: x, y: y)
         for channel in 0..<4 { colours[channel][x, y] = colour[channel] * share * layer.opacity }
-        guard layer.isSharp, x >= 0, y >= 0, x < size.width, y < size.height else { continue }
-        if isJump {
-          tolerance[x, y] = Self.jumpTolerance
-        } else if share < 1 - 1e-9 {
+        guard x >= 0, y >= 0, x < size.width, y < size.height else { continue }
+        if isJump && layer.sigma < 1 {
+          tolerance[x, y] = max(tolerance[x, y], Self.jumpTolerance)
+        } else if layer.isSharp && share < 1 - 1e-9 {
           tolerance[x, y] = max(tolerance[x, y], Self.edgeTolerance)
         }
       }
