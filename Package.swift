@@ -3,7 +3,9 @@ import PackageDescription
 
 /// The palettes that the tool carries inside itself, one file each in `Palettes/`.
 let palettes = [
-  "intelligence"
+  "intelligence", "aurora", "candy", "citrus", "dawn", "ember", "forest", "glacier", "gold",
+  "holographic", "mint", "nebula", "neon", "noir", "ocean", "orchid", "rose-gold", "sakura",
+  "spectrum", "sunset",
 ]
 
 let settings: [SwiftSetting] = [

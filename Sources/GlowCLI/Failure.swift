@@ -13,6 +13,11 @@ struct Failure: Error {
     self.exitCode = exitCode
   }
 
+  /// The same failure with `name` before it: the option or the kind of file that it comes from.
+  func of(_ name: String) -> Failure {
+    message.isEmpty ? self : Failure("\(name): \(message)", exitCode: exitCode)
+  }
+
   /// A usage error.
   static func usage(_ message: String) -> Failure { Failure(message, exitCode: 64) }
 

@@ -52,17 +52,20 @@ package import GlowRaster
     if let error = unsafe CairoError(cairo_status(context)) { throw error }
   }
 
-  /// Rasterises the area between `polygons` by the even-odd rule; (`left`, `top`) is the tile's first pixel.
-  ///
-  /// Returns the columns that are covered at all, empty when nothing is.
-  package func rasterise(_ polygons: [[Point]], left: Int, top: Int) throws(CairoError) -> Range<Int> {
+  /// Rasterises the area between `polygons` by the even-odd rule; (`left`, `top`) is the tile's first pixel and only its
+  /// first `columns` columns are wanted, a multiple of eight.
+  package func rasterise(_ polygons: [[Point]], left: Int, top: Int, columns: Int) throws(CairoError) {
+    precondition(columns > 0 && columns % 8 == 0 && columns <= width, "the columns are a tile's")
     unsafe cairo_surface_flush(surface)
     guard let data = unsafe cairo_image_surface_get_data(surface) else { throw .outOfMemory }
     let stride = unsafe Int(cairo_image_surface_get_stride(surface))
     let rows = height * Self.subrows
-    unsafe Lane(base: data, count: stride * rows).fill(0, from: 0, length: stride * rows)
+    let lane = unsafe Lane(base: data, count: stride * rows)
+    for y in 0..<rows { lane.fill(0, from: y * stride, length: columns) }
     unsafe cairo_surface_mark_dirty(surface)
-    unsafe cairo_new_path(context)
+    unsafe cairo_reset_clip(context)
+    unsafe cairo_rectangle(context, 0, 0, Double(columns), Double(rows))
+    unsafe cairo_clip(context)
     for polygon in polygons {
       for (index, point) in polygon.enumerated() {
         let x = point.x - Double(left)
@@ -74,43 +77,7 @@ package import GlowRaster
     unsafe cairo_fill(context)
     try check()
     unsafe cairo_surface_flush(surface)
-    return unsafe sum(Lane(base: data, count: stride * rows), stride: stride)
-  }
-
-  /// Adds up the eight rows of every pixel.
-  private func sum(_ data: Lane<UInt8>, stride: Int) -> Range<Int> {
-    var first = width
-    var last = 0
-    for y in 0..<height {
-      let row = data.dropping(y * Self.subrows * stride)
-      var x = 0
-      while x < width {
-        var any: UInt64 = 0
-        var all = UInt64.max
-        for subrow in 0..<Self.subrows {
-          let eight = row.load(subrow &* stride &+ x, as: UInt64.self)
-          any |= eight
-          all &= eight
-        }
-        let target = y &* width &+ x
-        if any == 0 {
-          coverage.lane.fill(0, from: target, length: 8)
-        } else {
-          first = min(first, x)
-          last = max(last, x &+ 8)
-          if all == .max {
-            coverage.lane.fill(UInt16(Self.full), from: target, length: 8)
-          } else {
-            for lane in 0..<8 {
-              var sum: UInt16 = 0
-              for subrow in 0..<Self.subrows { sum &+= UInt16(row[subrow &* stride &+ x &+ lane]) }
-              coverage.lane[target &+ lane] = sum
-            }
-          }
-        }
-        x &+= 8
-      }
-    }
-    return first < last ? first..<last : 0..<0
+    CoverageKernel.sum(
+      lane, stride: stride, columns: columns, into: coverage.lane, pitch: width, rows: height)
   }
 }

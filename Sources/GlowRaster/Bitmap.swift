@@ -7,13 +7,17 @@ public enum PixelFormat: Sendable, Equatable {
   /// 8 bytes a pixel: red, green, blue, alpha as big-endian 16-bit numbers (as PNG stores them); straight.
   case rgbaStraight16
 
+  /// How many bytes a pixel takes.
   @inlinable public var bytesPerPixel: Int { self == .rgbaStraight16 ? 8 : 4 }
 }
 
 /// A width and a height, in pixels.
 public struct PixelSize: Hashable, Sendable {
+  /// Pixels in a row.
   public var width: Int
+  /// Rows.
   public var height: Int
+  /// A size; pictures ask for at least 1×1.
   @inlinable public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -22,14 +26,23 @@ public struct PixelSize: Hashable, Sendable {
 
 /// A picture that owns its pixels: rows from the top, without padding between them.
 public struct Bitmap: Sendable {
+  /// Its width and height.
   public let size: PixelSize
+  /// How its pixels are laid out.
   public let format: PixelFormat
   /// `size.height` rows of `bytesPerRow` bytes.
   public var bytes: [UInt8] {
-    didSet { stamp = nil }
+    get { pixels }
+    _modify {
+      stamp = nil
+      yield &pixels
+    }
   }
+  /// The same bytes, for renderers that keep the stamp themselves.
+  package var pixels: [UInt8]
   /// Whose empty pixels the picture holds already, so that they need not be written again.
   package var stamp: Stamp?
+  /// Bytes from one row to the next.
   public var bytesPerRow: Int { size.width * format.bytesPerPixel }
 
   /// A plan and what it laid where nothing glows.
@@ -48,6 +61,6 @@ public struct Bitmap: Sendable {
     precondition(size.width > 0 && size.height > 0, "a bitmap has at least one pixel")
     self.size = size
     self.format = format
-    self.bytes = [UInt8](repeating: 0, count: size.width * size.height * format.bytesPerPixel)
+    self.pixels = [UInt8](repeating: 0, count: size.width * size.height * format.bytesPerPixel)
   }
 }

@@ -4,7 +4,8 @@ let table = Table(widths: [34, 11, 11, 11, 7, 11, 10])
 /// Times what the options keep of one canvas, and prints a table of it.
 func report(on canvas: Canvas) {
   let all = [
-    SeedFrame.benchmark(canvas), Floor.store(canvas), Floor.copy(canvas), CairoSeedFrame.benchmark(canvas),
+    SeedFrame.benchmark(canvas), SeedFrame.plan(canvas), Floor.store(canvas), Floor.copy(canvas),
+    CairoSeedFrame.benchmark(canvas),
   ]
   let rows = all.compactMap { $0 }.filter(options.keeps)
   guard !rows.isEmpty else { return }

@@ -80,6 +80,18 @@ import Testing
     #expect(try scratch.text("f/glow.json") == text && scratch.text("f/frame-0000.png") == "mine")
   }
 
+  /// As after a run that was killed before it wrote its frames.
+  @Test func filesListedButNotWrittenAreNeverRemoved() throws {
+    let scratch = try Scratch()
+    try run(scratch, frames: 4)
+    try scratch.put("mine", "f/frame-0003.png")
+    let hash = try #require(try FrameManifest.entries(in: scratch.bytes("f/glow.json"))?.last?.pixelHash)
+    try scratch.put(
+      scratch.text("f/glow.json").replacingOccurrences(of: XXH64.text(hash), with: ""), "f/glow.json")
+    try run(scratch, frames: 1)
+    #expect(scratch.contents == ["f", "f/frame-0000.png", "f/frame-0003.png", "f/glow.json"])
+  }
+
   @Test func aFolderUnderAFrameNameIsLeftAlone() throws {
     let scratch = try Scratch()
     try run(scratch, frames: 3)

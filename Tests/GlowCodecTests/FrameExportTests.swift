@@ -54,26 +54,26 @@ import Testing
 
   @Test func noMoreThanTheJobsFramesAreInFlight() throws {
     let inFlight = Atomic<Int>(0)
-    let most = Mutex(0)
+    let most = Monitor(0)
     let scratch = try Scratch()
     let source = FakeSource(frameCount: 40) { _ in
       let now = inFlight.wrappingAdd(1, ordering: .relaxed).newValue
-      most.withLock { $0 = max($0, now) }
+      most.update { $0 = max($0, now) }
     }
     let output = try OutputSpec(path: scratch.path("a.pam"), frameCount: 40)
     _ = try FrameExport(source, to: output).run(jobs: 3) { _ in
       inFlight.wrappingSubtract(1, ordering: .relaxed)
     }
-    #expect(1...3 ~= most.withLock { $0 })
+    #expect(1...3 ~= most.update { $0 })
     #expect(inFlight.load(ordering: .relaxed) == 0)
   }
 
   @Test func progressCountsEveryFrameOnce() throws {
     let scratch = try Scratch()
-    let seen = Mutex<[Int]>([])
+    let seen = Monitor<[Int]>([])
     let output = try OutputSpec(path: scratch.path("a-%d.png"), frameCount: 9)
-    _ = try FrameExport(FakeSource(), to: output).run(jobs: 4) { count in seen.withLock { $0.append(count) } }
-    #expect(seen.withLock { $0 } == Array(1...9))
+    _ = try FrameExport(FakeSource(), to: output).run(jobs: 4) { count in seen.update { $0.append(count) } }
+    #expect(seen.update { $0 } == Array(1...9))
   }
 
   @Test(arguments: [1, 2, 7]) func aCancelledStreamLeavesTheOldFile(jobs: Int) throws {

@@ -8,7 +8,7 @@ struct FormatsCommand {
   init(_ arguments: Arguments) { wantsJSON = arguments.isOn("json") }
 
   private static let read = [
-    (name: "palette", kind: "JSON: a name and colours ('glow palette show --json intelligence')"),
+    (name: "palette", kind: ##"JSON: {"name": "Dawn", "colors": ["#FF5F6D", "#FFC371"]}"##),
     (name: "spec", kind: "JSON: what 'glow render --save-spec look.json' writes"),
   ]
 

@@ -23,7 +23,8 @@ struct HelpCommand {
         let names = command.commands.map(\.name)
         throw .usage(
           "no help for '\(word.shown)'."
-            + (Spelling.question(for: word.shown, among: names) ?? " Known: \(names.joined(separator: ", "))"))
+            + (Spelling.question(for: word.shown, among: names) ?? " Known: \(names.joined(separator: ", "))")
+        )
       }
       command = below
     }

@@ -103,7 +103,8 @@ enum Platform {
   private static func overwrite(_ name: [CChar], _ bytes: [UInt8], _ flags: Int32) -> SystemError? {
     let descriptor = unsafe open(name, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return SystemError(code: errno) }
-    let error = write(descriptor, bytes) ?? (fsync(descriptor) == 0 || errno == EINVAL ? nil : SystemError(code: errno))
+    let error =
+      write(descriptor, bytes) ?? (fsync(descriptor) == 0 || errno == EINVAL ? nil : SystemError(code: errno))
     let late = close(descriptor)
     if let error = error ?? late {
       if flags & O_CREAT != 0 { _ = unsafe unlink(name) }
@@ -126,6 +127,13 @@ enum Platform {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Whether the system would give `count` bytes.
+  static func canAllocate(_ count: Int) -> Bool {
+    guard let memory = unsafe malloc(count) else { return false }
+    unsafe free(memory)
+    return true
   }
 
   static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }

@@ -17,7 +17,8 @@ struct PaletteCheckCommand {
     for file in files {
       do {
         let palette = try checked(file)
-        reports.append(.object([("file", .string(file.shown)), ("ok", .bool(true)), ("palette", palette.report)]))
+        reports.append(
+          .object([("file", .string(file.shown)), ("ok", .bool(true)), ("palette", palette.report)]))
         if !wantsJSON { try StandardOutput.write(PaletteCheckCommand.praise(palette, file)) }
       } catch {
         let failure = Failure(error)
@@ -38,7 +39,7 @@ struct PaletteCheckCommand {
     do {
       try GlowScene(palette: palette).validate()
     } catch {
-      throw Failure("palette '\(file.shown)': \(error)", exitCode: 65)
+      throw Failure("\(file.shown): \(error)", exitCode: 65)
     }
     return palette
   }
@@ -61,7 +62,6 @@ extension Palette {
       members.append(("oklch", .string(entry.color.oklchText)))
       return .object(members)
     }
-    let note = self.note.map { [("note", JSONOutput.string($0))] } ?? []
-    return .object([("name", .string(name))] + note + [("colors", .array(colors))])
+    return .object([("name", .string(name)), ("note", .string(note)), ("colors", .array(colors))])
   }
 }

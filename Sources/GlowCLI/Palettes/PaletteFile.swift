@@ -9,15 +9,15 @@ enum PaletteFile {
     do {
       bytes = try BoundedFile.read(path.bytes, limit: SceneLimits.fileBytes)
     } catch {
-      throw Failure("palette: \(error)", exitCode: error.exitCode)
+      throw Failure(error)
     }
     if let kind = kind(of: bytes) {
-      throw Failure("palette '\(path.shown)' looks like \(kind); a palette is a JSON file", exitCode: 65)
+      throw Failure("'\(path.shown)' looks like \(kind); a palette is a JSON file", exitCode: 65)
     }
     do {
       return try Palette(json: bytes, source: path == "-" ? "standard input" : path.shown)
     } catch {
-      throw Failure("palette \(error)", exitCode: 65)
+      throw Failure(error)
     }
   }
 

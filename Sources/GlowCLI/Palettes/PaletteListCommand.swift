@@ -12,11 +12,11 @@ struct PaletteListCommand {
     if wantsJSON {
       return try StandardOutput.write(JSONWriter.pretty(.array(palettes.map { $0.report })))
     }
-    let widest = palettes.map(\.name.count).max() ?? 0
+    let widest = palettes.map(\.stem.count).max() ?? 0
     for palette in palettes {
       let strip = Swatch.strip(palette, width: 24)
-      let name = palette.name + String(repeating: " ", count: widest - palette.name.count)
-      let note = palette.note.map { "  " + $0 } ?? ""
+      let name = palette.stem + String(repeating: " ", count: widest - palette.stem.count)
+      let note = palette.note.isEmpty ? "" : "  " + palette.note
       try StandardOutput.write((strip.isEmpty ? "" : strip + "  ") + name + note + "\n")
     }
   }

@@ -20,7 +20,9 @@ struct PaletteShowCommand {
   }
 
   private static func text(_ palette: Palette) -> String {
-    let title = PathText.escaped(palette.name.utf8) + (palette.note.map { ": " + PathText.escaped($0.utf8) } ?? "")
+    let title =
+      PathText.escaped(palette.name.utf8)
+      + (palette.note.isEmpty ? "" : ": " + PathText.escaped(palette.note.utf8))
     let strip = Swatch.strip(palette, width: 48)
     return title + "\n" + (strip.isEmpty ? "" : strip + "\n") + palette.entries.map(line).joined()
   }

@@ -14,7 +14,9 @@ struct RenderCommand {
     if let path = request.saveSpec, !request.isDryRun { try SpecFile.write(job.scene, to: path, request) }
     if isSpecOnly { return }
     let report = RenderReport(job, commandLine: arguments.line)
-    if request.isDryRun { return try StandardOutput.write(request.wantsJSON ? report.dryJSON : report.dryText) }
+    if request.isDryRun {
+      return try StandardOutput.write(request.wantsJSON ? report.dryJSON : report.dryText)
+    }
     let result = try job.run()
     if request.wantsJSON { try StandardOutput.write(report.json(result)) }
     if !request.isQuiet { report.lines(result).forEach(StandardError.line) }
@@ -25,7 +27,7 @@ struct RenderCommand {
     let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
     var request = try RenderRequest(scene: scene, arguments: arguments)
     if let palette = request.palette {
-      request.scene.palette = try PaletteFile.resolve(palette)
+      do { request.scene.palette = try PaletteFile.resolve(palette) } catch { throw error.of("--palette") }
       request.scene.stops = nil
     }
     if request.seedIsRandom { request.scene.seed = UInt64.random(in: 0...UInt64.max) }

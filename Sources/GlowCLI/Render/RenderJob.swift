@@ -20,12 +20,11 @@ struct RenderJob {
     let count = scene.frameCount
     frames = request.only ?? 0..<count
     guard frames.upperBound <= count else {
-      throw Failure.usage("--only \(RenderJob.words(frames)) is past the last frame; there are \(count), counted from 0")
+      throw Failure.usage(
+        "--only \(RenderJob.words(frames)) is past the last frame; there are \(count), counted from 0")
     }
     // A default name follows the whole animation, so that a part of it lands among the rest.
-    var output = try OutputSpec(
-      path: request.output?.bytes, formatName: request.format?.text,
-      frameCount: request.output == nil ? count : frames.count)
+    var output = try RenderJob.output(request, frameCount: request.output == nil ? count : frames.count)
     output.bitDepth = BitDepth(rawValue: scene.bitDepth) ?? .eight
     output.compression = request.compression
     output.plays = request.plays
@@ -40,11 +39,21 @@ struct RenderJob {
     try checkStandardOutput()
   }
 
+  /// What `-o` and `--format` mean.
+  private static func output(_ request: RenderRequest, frameCount: Int) throws(Failure) -> OutputSpec {
+    do {
+      return try OutputSpec(
+        path: request.output?.bytes, formatName: request.format?.name, frameCount: frameCount)
+    } catch {
+      throw Failure(error).of("-o")
+    }
+  }
+
   /// Whether the output is an animation by its kind, so that a scene without frames gets the default two seconds.
   private static func isAnimated(_ request: RenderRequest) throws -> Bool {
     guard request.scene.frames == nil, request.scene.duration == nil else { return false }
     guard request.output != nil || request.format != nil else { return false }
-    let output = try OutputSpec(path: request.output?.bytes, formatName: request.format?.text, frameCount: 1)
+    let output = try output(request, frameCount: 1)
     switch output.destination {
     case .folder, .template: return true
     case .file, .standardOutput: return output.format == .apng
@@ -67,6 +76,8 @@ struct RenderJob {
 
   /// Draws and writes the frames. Throws ``SceneError`` or ``CodecError``.
   func run() throws -> Result {
+    let jobs = min(request.jobs ?? Platform.cores, frames.count)
+    try checkMemory(jobs: jobs)
     let source = try RenderSource.make(scene)
     let progress = Progress(request.progress, isQuiet: request.isQuiet, total: frames.count)
     defer { progress.finish() }
@@ -74,10 +85,22 @@ struct RenderJob {
     let export = try FrameExport(source, to: output, frames: Array(frames))
     let report = try Signals.whileExporting { () throws(CodecError) in
       try export.run(
-        jobs: min(request.jobs ?? Platform.cores, frames.count), cancellation: Signals.cancellation,
+        jobs: jobs, cancellation: Signals.cancellation,
         progress: { progress.report($0) })
     }
     return Result(report: report, seconds: Platform.now() - started)
+  }
+
+  /// Asks the system for the memory that the work will take, since later there is no way to be refused.
+  private func checkMemory(jobs: Int) throws(Failure) {
+    let size = scene.pixelSize
+    let pixels = size.width * size.height
+    // A job holds a picture and its compressed bytes; the plan and the planes take up to 16 bytes a pixel.
+    let bytes = pixels * (16 + jobs * 2 * scene.bitDepth / 2)
+    guard !Platform.canAllocate(bytes) else { return }
+    throw Failure(
+      "not enough memory for \(size.width)x\(size.height) pixels on \(jobs) threads; "
+        + "give a smaller --size or --scale, or --jobs 1", exitCode: 71)
   }
 
   /// What a run has done.

@@ -68,7 +68,9 @@ struct RenderReport {
     if job.request.output == nil, job.frames.count > 1, job.request.format == nil {
       return "\(commandLine) -o glow.apng (the same as one animation)"
     }
-    if scene.canvas == nil, let size = scene.size, RenderReport.videoSizes.contains(size), scene.resolvedMargin > 0 {
+    if scene.canvas == nil, let size = scene.size, RenderReport.videoSizes.contains(size),
+      scene.resolvedMargin > 0
+    {
       return "--canvas \(size.words) instead of --size keeps the whole picture at that size"
     }
     return nil
@@ -99,7 +101,8 @@ struct RenderReport {
   private var facts: [(key: String, value: JSONOutput)] {
     let corner = corner
     return [
-      ("output", .string(place)), ("format", .string(job.output.format.name)), ("frames", .int(job.frames.count)),
+      ("output", .string(place)), ("format", .string(job.output.format.name)),
+      ("frames", .int(job.frames.count)),
       ("firstFrame", .int(job.frames.lowerBound)), ("fps", .string(scene.timing.fps.words)),
       ("loop", .bool(scene.frameCount > 1 && scene.timing.loop)), ("seed", .uint(scene.seed)),
       ("canvas", .object([("width", .int(size.width)), ("height", .int(size.height))])),

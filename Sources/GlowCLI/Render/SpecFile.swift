@@ -9,10 +9,11 @@ enum SpecFile {
       return try GlowScene(json: BoundedFile.read(path.bytes, limit: SceneLimits.fileBytes))
     } catch let error as SceneError {
       throw Failure("spec '\(path.shown)': \(error)", exitCode: 65)
-    } catch let error as CodecError {
-      throw Failure("spec: \(error)", exitCode: error.exitCode)
+    } catch CodecError.noInput where !path.bytes.suffix(5).elementsEqual(".json".utf8) {
+      throw .usage(
+        "unexpected '\(path.shown)', which is no option and no spec file; a spec's name ends in .json")
     } catch {
-      throw Failure(error)
+      throw Failure(error).of("spec")
     }
   }
 

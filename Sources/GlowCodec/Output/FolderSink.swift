@@ -1,7 +1,7 @@
 /// A folder of numbered PNG files with its manifest.
 ///
-/// While the frames are written, the manifest lists the old ones too: whatever happens, the next run
-/// knows every file that glow made. Files that no manifest lists are never removed.
+/// While the frames are written, the manifest lists the old ones too, so that the next run knows them
+/// whatever happens. Only a file that a manifest lists as written is ever removed.
 final class FolderSink: FrameSink {
   /// No manifest of the frames we can number is longer.
   private static let longestManifest = 1 << 28
@@ -20,7 +20,8 @@ final class FolderSink: FrameSink {
   private let makesFolder: Bool
   /// The manifest found, to be put back when not one frame gets written.
   private let oldText: [UInt8]?
-  private let oldEntries: [FrameManifest.Entry]
+  /// The files that the old manifest lists as written, and their hashes.
+  private let old: [String: UInt64]
   private let manifest: FrameManifest
   private let state = Monitor(State())
 
@@ -39,13 +40,14 @@ final class FolderSink: FrameSink {
     makesFolder = try Self.make(folder)
     do {
       oldText = try Self.oldManifest(folder)
-      oldEntries = try Self.entries(oldText, folder)
+      old = try Self.written(oldText, folder)
       frames = try TemplateSink(names, indices: indices, noClobber: noClobber)
     } catch {
       if makesFolder { try? Platform.removeFolder(folder) }
       throw error
     }
-    do { try writeManifest(complete: false, keepsOld: true) } catch {
+    let planned = Dictionary(uniqueKeysWithValues: self.names.map { ($0, UInt64?.none) })
+    do { try writeManifest(planned.merging(old) { $1 }, isComplete: false) } catch {
       putBack()
       throw error
     }
@@ -61,13 +63,13 @@ final class FolderSink: FrameSink {
   }
 
   func finish() throws(CodecError) -> Int {
-    let new = Set(names)
-    for entry in oldEntries where isWhole && !new.contains(entry.name) {
-      let path = folder + Array(entry.name.utf8)
+    let new = state.update { $0.hashes }
+    for name in old.keys where isWhole && new[name] == nil {
+      let path = folder + Array(name.utf8)
       // Somebody may have removed it, or put something else in its place: that is theirs.
       if (try? Platform.status(of: path, following: false))?.kind == .regular { try? Platform.remove(path) }
     }
-    try writeManifest(complete: isWhole, keepsOld: !isWhole)
+    try writeManifest(isWhole ? new : old.merging(new) { $1 }, isComplete: isWhole)
     return state.update {
       $0.isOver = true
       return $0.byteCount
@@ -75,9 +77,9 @@ final class FolderSink: FrameSink {
   }
 
   func cancel() {
-    let (isOver, isEmpty) = state.update { ($0.isOver, $0.hashes.isEmpty) }
+    let (isOver, new) = state.update { ($0.isOver, $0.hashes) }
     if isOver { return }
-    if isEmpty { putBack() } else { try? writeManifest(complete: false, keepsOld: true) }
+    if new.isEmpty { putBack() } else { try? writeManifest(old.merging(new) { $1 }, isComplete: false) }
     state.update { $0.isOver = true }
   }
 
@@ -91,15 +93,13 @@ final class FolderSink: FrameSink {
     }
   }
 
-  private func writeManifest(complete: Bool, keepsOld: Bool) throws(CodecError) {
-    let hashes = state.update { $0.hashes }
-    let new = Set(names)
+  /// `hashes` has a file's hash by its name, nil for one that is still to come.
+  private func writeManifest(_ hashes: [String: UInt64?], isComplete: Bool) throws(CodecError) {
     var manifest = manifest
-    manifest.isComplete = complete
-    manifest.entries = names.map { FrameManifest.Entry(name: $0, pixelHash: hashes[$0]) }
-    if keepsOld { manifest.entries += oldEntries.filter { !new.contains($0.name) } }
+    manifest.isComplete = isComplete
     // Longer names have larger numbers.
-    manifest.entries.sort { ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name) }
+    manifest.entries = hashes.map { FrameManifest.Entry(name: $0.key, pixelHash: $0.value) }
+      .sorted { ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name) }
     try Self.write(Array(manifest.text.utf8), folder)
   }
 
@@ -135,16 +135,17 @@ final class FolderSink: FrameSink {
     }
   }
 
-  private static func entries(_ text: [UInt8]?, _ folder: [UInt8]) throws(CodecError) -> [FrameManifest.Entry]
-  {
-    guard let text else { return [] }
+  private static func written(
+    _ text: [UInt8]?, _ folder: [UInt8]
+  ) throws(CodecError) -> [String: UInt64] {
+    guard let text else { return [:] }
     guard let entries = FrameManifest.entries(in: text) else {
+      let name = FrameManifest.fileName
       throw .cannotCreate(
         path: folder,
-        reason:
-          "its '\(FrameManifest.fileName)' is no list of frames that glow wrote; move that file or take another folder"
-      )
+        reason: "its '\(name)' is no list of frames that glow wrote; move that file or take another folder")
     }
-    return entries
+    let hashes = entries.compactMap { entry in entry.pixelHash.map { (entry.name, $0) } }
+    return Dictionary(hashes) { $1 }
   }
 }

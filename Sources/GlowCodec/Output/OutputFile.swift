@@ -168,7 +168,7 @@ final class OutputFile {
     return status
   }
 
-  /// A name that nobody has: hidden, recognisable, 32 bytes or fewer whatever the target's length.
+  /// A name that nobody has: hidden, recognisable, at most 40 bytes whatever the target's length.
   private static func temporaryName(beside target: [UInt8]) -> [UInt8] {
     let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
     let random = UInt32.random(in: 0...UInt32.max)

@@ -1,12 +1,12 @@
 /// Finds the word that a mistyped one may have meant.
 enum Suggestion {
-  /// The known word nearest to `word` by edits of one letter, at most two of them and less than the
-  /// word's length.
+  /// The known word nearest to `word` by edits of one letter: at most two of them, for fewer than half of
+  /// its letters.
   static func nearest(to word: String, in known: [String]) -> String? {
     let letters = Array(word.lowercased().utf8.prefix(64))
     let ranked = known.map { (word: $0, distance: distance(letters, Array($0.utf8))) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }),
-      best.distance <= 2, best.distance < letters.count - 1
+      best.distance <= 2, 2 * best.distance < letters.count
     else { return nil }
     return best.word
   }

@@ -55,7 +55,8 @@ enum PNGFilterKernel {
       let left = unsafe row.loadUnaligned(fromByteOffset: offset - pixelBytes, as: Vector.self)
       let up = unsafe above.loadUnaligned(fromByteOffset: offset, as: Vector.self)
       let corner = unsafe above.loadUnaligned(fromByteOffset: offset - pixelBytes, as: Vector.self)
-      let difference = value &- predictor(left, up, corner)
+      let around = unsafe unsafeBitCast((value | left) | (up | corner), to: SIMD2<UInt64>.self)
+      let difference = around[0] | around[1] == 0 ? value : value &- predictor(left, up, corner)
       unsafe output.storeBytes(of: difference, toByteOffset: offset, as: Vector.self)
       offset += 16
     }

@@ -103,7 +103,8 @@ extension Background {
       let alpha = clamped.alpha
       return .colour(
         SIMD4<Float>(
-          Float(clamped.red * alpha), Float(clamped.green * alpha), Float(clamped.blue * alpha), Float(alpha)))
+          Float(clamped.red * alpha), Float(clamped.green * alpha), Float(clamped.blue * alpha), Float(alpha))
+      )
     }
   }
 }

@@ -24,7 +24,8 @@ struct SceneOutline {
         switch scene.band {
         case .shape: scene.shape.path(in: own, inset: scene.inset + width, corners: scene.corners)
         // The corners of a display keep their radius, whatever the width of the band.
-        case .screen: scene.shape.path(in: own.inset(by: scene.inset + width), inset: 0, corners: scene.corners)
+        case .screen:
+          scene.shape.path(in: own.inset(by: scene.inset + width), inset: 0, corners: scene.corners)
         }
       return StrokeLayer(
         outer: outer, inner: inner.transformed(scale: scale, translation: place),
@@ -38,10 +39,14 @@ struct SceneOutline {
     switch scene.band {
     case .shape:
       return scene.shape.path(
-        in: Rect(x: 0, y: 0, width: box.width, height: box.height), inset: scene.inset, corners: scene.corners)
+        in: Rect(x: 0, y: 0, width: box.width, height: box.height), inset: scene.inset, corners: scene.corners
+      )
     case .screen:
+      // The light goes on behind the edge: were the bands to end there, their blurs would dim towards it.
       let canvas = scene.resolvedCanvas
-      return Rectangle().path(in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height))
+      let widest = (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight
+      return Rectangle().path(
+        in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height).inset(by: -4 * widest))
     }
   }
 }

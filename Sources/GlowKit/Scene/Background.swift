@@ -33,7 +33,7 @@ public enum Background: Hashable, Sendable {
   public var words: String {
     switch self {
     case .transparent: "transparent"
-    case .color(let color): color.hex
+    case .color(let color): color.css
     case .checker: "checker"
     }
   }

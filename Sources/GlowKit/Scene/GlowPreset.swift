@@ -19,7 +19,7 @@ public enum GlowPreset: String, CaseIterable, Sendable {
 
   /// Gives `scene` the preset's look: layers, weight, band, randomizer, join and loop are replaced.
   ///
-  /// `screen` also takes away the margin, and fills ``screenCanvas`` where the scene has neither canvas nor size.
+  /// `screen` also rounds the inner edge like a display's corners, takes away the margin, and fills ``screenCanvas`` where the scene has neither canvas nor size.
   public func apply(to scene: inout GlowScene) {
     scene.layers = layers
     scene.weight = self == .swiftui ? 1 : nil
@@ -28,6 +28,7 @@ public enum GlowPreset: String, CaseIterable, Sendable {
     scene.join = self == .swiftui ? .hard : .closed
     scene.loop = self == .swiftui ? false : nil
     if self == .screen {
+      scene.shape = .rect(CornerRadii(54))
       scene.margin = 0
       if scene.canvas == nil, scene.size == nil { scene.canvas = GlowPreset.screenCanvas }
     }

@@ -43,7 +43,7 @@ extension GlowScene {
     add(.layers, .array(layers.map(\.output)))
     add(.weight, weight.map { .double($0) } ?? .string("auto"))
     add(.band, .string(band.rawValue))
-    add(.palette, stops == nil ? palette.output(naming: naming) : nil)
+    add(.palette, stops == nil ? palette.specOutput(naming: naming) : nil)
     add(.stops, stops.map { .array($0.map(\.output)) })
     add(.seed, .uint(seed))
     add(.randomizer, .string(randomizer.name))
@@ -83,30 +83,6 @@ extension Stop {
   static let keys = ["location", "color"]
 
   fileprivate var output: JSONOutput {
-    .object([("location", .double(location)), ("color", .string(color.words))])
-  }
-}
-
-extension Palette {
-  fileprivate func output(naming: Bool) -> JSONOutput {
-    let colors = entries.map { entry -> JSONOutput in
-      let name = naming ? entry.name : nil
-      guard entry.location != nil || name != nil else { return .string(entry.color.words) }
-      var members: [(key: String, value: JSONOutput)] = [("color", .string(entry.color.words))]
-      if let location = entry.location { members.append(("location", .double(location))) }
-      if let name { members.append(("name", .string(name))) }
-      return .object(members)
-    }
-    return .object((naming ? [("name", .string(name))] : []) + [("colors", .array(colors))])
-  }
-}
-
-extension Color {
-  /// CSS words that read back as exactly this colour: hex where that is enough.
-  var words: String {
-    let hex = hex
-    if let same = try? Color(css: hex), same == self { return hex }
-    let channels = [red, green, blue].map(\.words).joined(separator: " ")
-    return "color(srgb \(channels)" + (alpha == 1 ? ")" : " / \(alpha.words))")
+    .object([("location", .double(location)), ("color", .string(color.css))])
   }
 }

@@ -6,7 +6,8 @@ import GlowMotion
 extension GlowScene {
   /// The keys of a spec, in the order in which it is written.
   static let keys: [String] = [
-    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "palette", "stops",
+    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "palette",
+    "stops",
     "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "interval", "easing", "frames", "fps",
     "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background", "bitDepth", "dither",
   ]
@@ -62,7 +63,8 @@ extension GlowScene {
       var stops: [Stop] = []
       for value in values {
         let stop = try JSONObjectReader(value, "a stop", keys: Stop.keys)
-        stops.append(Stop(location: try stop.number("location"), color: try stop.value("color").color("color")))
+        stops.append(
+          Stop(location: try stop.number("location"), color: try stop.value("color").color("color")))
       }
       self.stops = stops
     }
@@ -75,7 +77,9 @@ extension GlowScene {
       randomizer = named
     }
     if let value = reader.optionalValue("minGap") {
-      guard case .scatter = randomizer else { throw value.error("'minGap' needs \"randomizer\": \"scatter\"") }
+      guard case .scatter = randomizer else {
+        throw value.error("'minGap' needs \"randomizer\": \"scatter\"")
+      }
       randomizer = .scatter(minGap: try value.number("minGap"))
     }
     join = try reader.optionalChoice("join", of: Join.self) ?? join
@@ -113,7 +117,8 @@ extension LayerSpec {
 
 extension JSON {
   /// What `make` reads out of a string; its error gets this place.
-  fileprivate func words<T, E: Error>(_ name: String, _ make: (String) throws(E) -> T) throws(JSONError) -> T {
+  fileprivate func words<T, E: Error>(_ name: String, _ make: (String) throws(E) -> T) throws(JSONError) -> T
+  {
     try read(string(name), make)
   }
 

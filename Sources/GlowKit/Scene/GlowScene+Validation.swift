@@ -99,7 +99,8 @@ extension GlowScene {
       }
       guard SceneLimits.fps.contains(fps.value) else {
         throw .conflict(
-          .frames, "\(frames) frames in \(duration.words) s are outside \(SceneLimits.fps.words) frames a second")
+          .frames,
+          "\(frames) frames in \(duration.words) s are outside \(SceneLimits.fps.words) frames a second")
       }
     }
     let clock = timing
@@ -124,13 +125,16 @@ extension GlowScene {
     }
     guard 2 * inset < min(box.width, box.height) else {
       throw .conflict(
-        .inset, "an inset of \(inset.words) leaves nothing of a shape of \(box.words); stay below half its short side")
+        .inset,
+        "an inset of \(inset.words) leaves nothing of a shape of \(box.words); stay below half its short side"
+      )
     }
     let sigma = (layers.map(\.blurRadius).max() ?? 0) * resolvedWeight * scale
     guard sigma <= SceneLimits.sigma else {
       throw .conflict(
         .blurRadius,
-        "with weight and scale the widest blur is \(sigma.words) pixels; the limit is \(SceneLimits.sigma.words)")
+        "with weight and scale the widest blur is \(sigma.words) pixels; the limit is \(SceneLimits.sigma.words)"
+      )
     }
     try validatePixels()
   }
@@ -138,7 +142,8 @@ extension GlowScene {
   private func validatePixels() throws(SceneError) {
     let pixels = pixelSize
     let field: SceneError.Field = scale > 1 ? .scale : canvas == nil ? .size : .canvas
-    let words = pixels.width < 1_000_000_000 && pixels.height < 1_000_000_000 ? "\(pixels.width)x\(pixels.height) " : ""
+    let words =
+      pixels.width < 1_000_000_000 && pixels.height < 1_000_000_000 ? "\(pixels.width)x\(pixels.height) " : ""
     guard SceneLimits.side.contains(pixels.width), SceneLimits.side.contains(pixels.height) else {
       throw .conflict(
         field,
@@ -151,7 +156,8 @@ extension GlowScene {
   }
 
   private func check(
-    _ value: Double, _ field: SceneError.Field, _ range: ClosedRange<Double>, _ subject: String, _ unit: String
+    _ value: Double, _ field: SceneError.Field, _ range: ClosedRange<Double>, _ subject: String,
+    _ unit: String
   ) throws(SceneError) {
     guard !range.contains(value) else { return }
     let limit = "\(subject) \(range.words) \(unit)"
@@ -174,7 +180,8 @@ extension Size {
   /// The size of `WIDTHxHEIGHT`; nil for other words. The ranges are the scene's to check.
   public init?(words: String) {
     let sides = words.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2, let width = StrictNumber.double(sides[0]), let height = StrictNumber.double(sides[1])
+    guard sides.count == 2, let width = StrictNumber.double(sides[0]),
+      let height = StrictNumber.double(sides[1])
     else { return nil }
     self.init(width: width, height: height)
   }

@@ -5,4 +5,6 @@
 @_exported public import GlowJSON
 @_exported public import GlowMotion
 @_exported public import GlowNumerics
-@_exported public import GlowRaster
+@_exported public import struct GlowRaster.Bitmap
+@_exported public import enum GlowRaster.PixelFormat
+@_exported public import struct GlowRaster.PixelSize

@@ -26,6 +26,7 @@ public enum SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The error in one line, its fields named as in a spec.
   public var description: String { text { $0.rawValue } }
 
   /// The error in one line, with `name` giving the words for a field.

@@ -16,7 +16,11 @@ public enum HelpJSON {
     case .words(let name): members.append(("operands", operands(name, least: 0, most: nil)))
     }
     members.append(
-      ("examples", .array(command.examples.map { .object([("line", .string($0.line)), ("purpose", .string($0.purpose))]) })))
+      (
+        "examples",
+        .array(
+          command.examples.map { .object([("line", .string($0.line)), ("purpose", .string($0.purpose))]) })
+      ))
     members.append(("options", .array(command.options.map(output))))
     members.append(("commands", .array(command.commands.map(output))))
     members.append(("notes", .array(command.notes.map { .string($0) })))
@@ -35,7 +39,8 @@ public enum HelpJSON {
     if let standard = option.standard { members.append(("default", .string(standard))) }
     members += [
       ("negatable", .bool(option.isNegatable)), ("repeatable", .bool(option.isRepeatable)),
-      ("common", .bool(option.isCommon)), ("group", .string(option.group.rawValue)), ("help", .string(option.help)),
+      ("common", .bool(option.isCommon)), ("group", .string(option.group.rawValue)),
+      ("help", .string(option.help)),
     ]
     return .object(members)
   }

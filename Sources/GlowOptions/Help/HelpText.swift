@@ -6,7 +6,7 @@ public struct HelpText: Sendable {
   /// Help for a page `width` characters wide; less than 40 is taken as 40.
   public init(width: Int = 80) { self.width = max(width, 40) }
 
-  /// The help of `command`: all its options, or those that people use.
+  /// The help of `command`: all its options, or those that people use (all, where none are marked).
   public func text(for command: CommandSpec, _ extent: Arguments.HelpRequest) -> String {
     var parts = [wrapped(command.summary, indent: 0), usage(of: command)]
     if !command.examples.isEmpty {
@@ -33,7 +33,8 @@ public struct HelpText: Sendable {
   }
 
   private func options(of command: CommandSpec, _ extent: Arguments.HelpRequest) -> [String] {
-    let hasMore = command.options.contains { !$0.isCommon }
+    // A few options are shown all at once; only a long list has its common ones.
+    let hasMore = command.options.contains(where: \.isCommon) && command.options.contains { !$0.isCommon }
     let all = command.options + OptionSpec.builtIn(hasMore: hasMore, isRoot: command.path.isEmpty)
     if extent == .common || !hasMore {
       let shown = all.filter { $0.isCommon || !hasMore || OptionSpec.isBuiltIn($0) }
@@ -95,5 +96,7 @@ extension OptionSpec {
     return result
   }
 
-  static func isBuiltIn(_ option: OptionSpec) -> Bool { ["help", "help-all", "version"].contains(option.name) }
+  static func isBuiltIn(_ option: OptionSpec) -> Bool {
+    ["help", "help-all", "version"].contains(option.name)
+  }
 }

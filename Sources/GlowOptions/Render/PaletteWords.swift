@@ -13,9 +13,13 @@ enum PaletteWords {
   ///
   /// Words with `#` at their start are colours; a word with a `.` or `/` in it, or `-`, is a file; the rest are names.
   static func source(_ value: OptionValue) throws(OptionError) -> RenderRequest.PaletteSource {
-    guard !value.word.bytes.isEmpty else { throw value.refused("is empty; write a name, a file or #hex,#hex") }
+    guard !value.word.bytes.isEmpty else {
+      throw value.refused("is empty; write a name, a file or #hex,#hex")
+    }
     if value.word.bytes.first == UInt8(ascii: "#") { return .ready(try colors(value)) }
-    if value.word == "-" || value.word.bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
+    if value.word == "-"
+      || value.word.bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
+    {
       return .file(value.word)
     }
     return try .ready(named(value.text(), as: value))
@@ -23,12 +27,12 @@ enum PaletteWords {
 
   /// The palette of the catalog that is called `name`.
   static func named(_ name: String, as value: OptionValue) throws(OptionError) -> Palette {
-    if let palette = PaletteCatalog.named(name) { return palette }
-    let known = PaletteCatalog.all.map(\.name)
+    if let palette = try? PaletteCatalog.named(name) { return palette }
+    let known = PaletteCatalog.all.map(\.stem)
     throw value.refused(
       "is no palette."
-        + (Spelling.question(for: name, among: known) ?? " Known: \(known.joined(separator: ", "));")
-        + " a file is written with its folder or extension, like ./\(Word(name).shown)")
+        + (Spelling.question(for: name, among: known) ?? " Known: \(known.joined(separator: ", ")).")
+        + " A file is written with its folder or extension, like ./\(value.word.shown)")
   }
 
   private static func colors(_ value: OptionValue) throws(OptionError) -> Palette {

@@ -26,7 +26,9 @@ extension RenderOption {
         "randomizer", value: "R", choices: Randomizer.names, standard: "flow", group: .colour,
         help: "flow (colours drift round), scatter (they change places) or still")
     ) { request, value throws(OptionError) in
-      guard let named = Randomizer(name: try value.text()) else { throw value.unknown(among: Randomizer.names) }
+      guard let named = Randomizer(name: try value.text()) else {
+        throw value.unknown(among: Randomizer.names)
+      }
       // A preset's gap stays when it scatters already.
       if named.name != request.scene.randomizer.name { request.scene.randomizer = named }
     },

@@ -25,7 +25,8 @@ extension RenderOption {
     ) { request, value throws(OptionError) in request.lists.lineWidths = try value.numbers() },
     RenderOption(
       OptionSpec(
-        "blurs", value: "N,…", standard: "0,4,12,15", group: .look, help: "blurs of the layers: sigmas in points")
+        "blurs", value: "N,…", standard: "0,4,12,15", group: .look,
+        help: "blurs of the layers: sigmas in points")
     ) { request, value throws(OptionError) in request.lists.blurRadii = try value.numbers() },
     RenderOption(
       OptionSpec(
@@ -44,7 +45,8 @@ extension RenderRequest {
   fileprivate mutating func addLayer(_ value: OptionValue) throws(OptionError) {
     let parts = try value.text().split(separator: ":", omittingEmptySubsequences: false)
     guard (2...4).contains(parts.count), !parts.contains(where: \.isEmpty) else {
-      throw value.refused("is not a layer; write width:blur, width:blur:duration or width:blur:duration:opacity")
+      throw value.refused(
+        "is not a layer; write width:blur, width:blur:duration or width:blur:duration:opacity")
     }
     let standard = LayerSpec.standard
     let index = min(scene.layers.count, standard.count - 1)

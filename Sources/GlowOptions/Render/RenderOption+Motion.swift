@@ -37,18 +37,22 @@ extension RenderOption {
         help: "run the last frame into the first (on, unless the glow fades)")
     ) { request, value in request.scene.loop = !value.isNegated },
     RenderOption(
-      OptionSpec("spin", value: "T", standard: "0", group: .motion, help: "whole turns of the gradient a loop")
+      OptionSpec(
+        "spin", value: "T", standard: "0", group: .motion, help: "whole turns of the gradient a loop")
     ) { request, value throws(OptionError) in request.scene.spin = try value.whole() },
     RenderOption(
       OptionSpec(
-        "fade-in", value: "S", standard: "0", group: .motion, help: "seconds in which the glow appears; no loop then")
+        "fade-in", value: "S", standard: "0", group: .motion,
+        help: "seconds in which the glow appears; no loop then")
     ) { request, value throws(OptionError) in request.scene.fadeIn = try value.number() },
     RenderOption(
       OptionSpec(
-        "fade-out", value: "S", standard: "0", group: .motion, help: "seconds in which the glow goes; no loop then")
+        "fade-out", value: "S", standard: "0", group: .motion,
+        help: "seconds in which the glow goes; no loop then")
     ) { request, value throws(OptionError) in request.scene.fadeOut = try value.number() },
     RenderOption(
-      OptionSpec("reduce-motion", negatable: true, group: .motion, help: "nothing moves: one still set of stops")
+      OptionSpec(
+        "reduce-motion", negatable: true, group: .motion, help: "nothing moves: one still set of stops")
     ) { request, value in request.scene.reduceMotion = !value.isNegated },
   ]
 }

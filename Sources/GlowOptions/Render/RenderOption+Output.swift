@@ -6,21 +6,33 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "output", short: "o", value: "PATH", common: true, group: .output,
-        help: "folder/ or name-%04d.png (frames), .png (a still), .apng, .pam, .rgba, or - for standard output "
+        help:
+          "folder/ or name-%04d.png (frames), .png (a still), .apng, .pam, .rgba, or - for standard output "
           + "(default: glow.png, or glow-frames/frame-0000.png …)")
     ) { request, value throws(OptionError) in
-      guard !value.word.bytes.isEmpty else { throw value.refused("is empty; write the name of a file or folder/") }
+      guard !value.word.bytes.isEmpty else {
+        throw value.refused("is empty; write the name of a file or folder/")
+      }
       request.output = value.word
     },
     RenderOption(
       OptionSpec(
         "format", value: "F", common: true, group: .output,
         help: "the kind of file when the name does not tell; 'glow formats' lists them")
-    ) { request, value throws(OptionError) in request.format = Word(try value.text()) },
-    RenderOption(
-      OptionSpec("bit-depth", value: "N", choices: ["8", "16"], standard: "8", group: .output, help: "bits a channel: 8 or 16")
     ) { request, value throws(OptionError) in
-      guard value.word == "8" || value.word == "16" else { throw value.refused("is no bit depth; write 8 or 16") }
+      guard let format = try? OutputFormat(named: value.text()) else {
+        throw value.unknown(among: OutputFormat.allCases.map(\.name))
+      }
+      request.format = format
+    },
+    RenderOption(
+      OptionSpec(
+        "bit-depth", value: "N", choices: ["8", "16"], standard: "8", group: .output,
+        help: "bits a channel: 8 or 16")
+    ) { request, value throws(OptionError) in
+      guard value.word == "8" || value.word == "16" else {
+        throw value.refused("is no bit depth; write 8 or 16")
+      }
       request.scene.bitDepth = value.word == "8" ? 8 : 16
     },
     RenderOption(
@@ -37,11 +49,13 @@ extension RenderOption {
     ) { request, value throws(OptionError) in request.scene.dither = try value.choice(of: Dither.self) },
     RenderOption(
       OptionSpec(
-        "plays", value: "N", standard: "0", group: .output, help: "how often an animation plays; 0 is for ever")
+        "plays", value: "N", standard: "0", group: .output,
+        help: "how often an animation plays; 0 is for ever")
     ) { request, value throws(OptionError) in request.plays = try value.whole(in: 0...65_535) },
     RenderOption(
       OptionSpec(
-        "only", value: "K|A..<B", group: .output, help: "write a part of the frames: one, or a range; they count from 0")
+        "only", value: "K|A..<B", group: .output,
+        help: "write a part of the frames: one, or a range; they count from 0")
     ) { request, value throws(OptionError) in request.only = try value.frames() },
     RenderOption(
       OptionSpec("jobs", value: "N", group: .output, help: "threads (default: one a core)")
@@ -59,7 +73,8 @@ extension RenderOption {
     ) { request, _ in request.noClobber = true },
     RenderOption(
       OptionSpec(
-        "dry-run", short: "n", common: true, group: .output, help: "say what would be written, and write nothing")
+        "dry-run", short: "n", common: true, group: .output,
+        help: "say what would be written, and write nothing")
     ) { request, _ in request.isDryRun = true },
     RenderOption(
       OptionSpec(

@@ -14,7 +14,8 @@ extension RenderOption {
       OptionSpec(
         "corners", value: "C", choices: words(CornerStyle.self), standard: "continuous", group: .shape,
         help: "continuous or circular")
-    ) { request, value throws(OptionError) in request.scene.corners = try value.choice(of: CornerStyle.self) },
+    ) { request, value throws(OptionError) in request.scene.corners = try value.choice(of: CornerStyle.self)
+    },
     RenderOption(
       OptionSpec(
         "size", value: "WxH", common: true, group: .shape,

@@ -12,7 +12,7 @@ public struct RenderRequest: Sendable {
   /// `-o`; nil is the default name.
   public var output: Word?
   /// `--format`; nil follows the name.
-  public var format: Word?
+  public var format: OutputFormat?
   /// How hard PNG data are pressed.
   public var compression = Compression.balanced
   /// How often an animation plays; 0 is for ever.

@@ -44,7 +44,8 @@ extension CommandSpec {
       Example("glow palette check brand.json", "whether a file is right"),
     ],
     commands: [
-      CommandSpec(["palette", "list"], summary: "Lists the palettes that the tool carries.", options: [json]),
+      CommandSpec(
+        ["palette", "list"], summary: "Lists the palettes that the tool carries.", options: [json]),
       CommandSpec(
         ["palette", "show"], summary: "Shows the colours of palettes: a strip, hex and OKLCH.",
         operands: .many("palette"), options: [json],
@@ -61,7 +62,9 @@ extension CommandSpec {
     ["help"],
     summary: "Shows the help of a command.",
     operands: .words("command"),
-    options: [OptionSpec("json", group: .general, help: "print the whole table of commands and options as JSON")])
+    options: [
+      OptionSpec("json", group: .general, help: "print the whole table of commands and options as JSON")
+    ])
 
   private static let json = OptionSpec("json", group: .general, help: "print JSON")
 }

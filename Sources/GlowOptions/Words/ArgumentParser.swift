@@ -70,7 +70,7 @@ public struct ArgumentParser {
       try refuse(joined, after: "--" + text)
       occurrences.append(.init(option: option, value: nil, isNegated: true))
     } else {
-      throw unknown("--" + text)
+      throw unknown("--" + name.shown)
     }
   }
 
@@ -186,7 +186,9 @@ public struct ArgumentParser {
   private func unknown(_ name: String) -> OptionError {
     let spellings = command.options.flatMap(\.spellings)
     let builtIn = ["--help", "--help-all"] + (command.path.isEmpty ? ["--version"] : [])
-    if command.path.isEmpty, let home = command.commands.first(where: { $0.options.contains { $0.spellings.contains(name) } }) {
+    if command.path.isEmpty,
+      let home = command.commands.first(where: { $0.options.contains { $0.spellings.contains(name) } })
+    {
       return OptionError("'\(name)' belongs to '\(home.line)'; write '\(home.line) \(name) …'")
     }
     return OptionError(

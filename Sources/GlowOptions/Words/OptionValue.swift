@@ -38,7 +38,9 @@ struct OptionValue: Sendable {
   func numbers() throws(OptionError) -> [Double] {
     var result: [Double] = []
     for item in try text().split(separator: ",", omittingEmptySubsequences: false) {
-      guard !item.isEmpty else { throw refused("has an empty item; write numbers with single commas: 6,9,11") }
+      guard !item.isEmpty else {
+        throw refused("has an empty item; write numbers with single commas: 6,9,11")
+      }
       result.append(try number(item))
     }
     return result

@@ -32,7 +32,8 @@ extension Word {
       }
     }
     if !bytes.isEmpty, bytes.allSatisfy(plain) { return shown }
-    return "'" + shown.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return "'" + shown.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
   }
 }
 

@@ -36,13 +36,29 @@ package struct ColumnBlurKernel {
     _ y: Int, _ spans: SpanTable, _ body: (Span, Int, SIMD8<Float>) -> Void
   ) {
     let radius = taps.count &- 1
-    let middle = ring.dropping((y & mask) &* pitch)
+    let middle = (y & mask) &* pitch
     for index in spans.indices(ofRow: y) {
       let span = spans[index]
       var x = Int(span.start)
       let end = Int(span.end)
-      while x < end {
-        var sum = middle.load8(x) * taps[0]
+      while x &+ 16 <= end {
+        var low = ring.load8(middle &+ x) * taps[0]
+        var high = ring.load8(middle &+ x &+ 8) * taps[0]
+        var distance = 1
+        while distance <= radius {
+          let above = ((y &- distance) & mask) &* pitch &+ x
+          let below = ((y &+ distance) & mask) &* pitch &+ x
+          let tap = taps[distance]
+          low += (ring.load8(above) + ring.load8(below)) * tap
+          high += (ring.load8(above &+ 8) + ring.load8(below &+ 8)) * tap
+          distance &+= 1
+        }
+        body(span, x, low)
+        body(span, x &+ 8, high)
+        x &+= 16
+      }
+      if x < end {
+        var sum = ring.load8(middle &+ x) * taps[0]
         var distance = 1
         while distance <= radius {
           let above = ((y &- distance) & mask) &* pitch &+ x
@@ -51,7 +67,6 @@ package struct ColumnBlurKernel {
           distance &+= 1
         }
         body(span, x, sum)
-        x &+= 8
       }
     }
   }

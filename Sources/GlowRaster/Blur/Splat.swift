@@ -15,7 +15,7 @@ package struct Splat: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// The splats of all rows of a grid, row after row, ascending by cell.
-package struct SplatTable: Sendable {
+package final class SplatTable: Sendable {
   private let starts: Storage<Int32>
   private let splats: Storage<Splat>
   /// How many rows the grid has.

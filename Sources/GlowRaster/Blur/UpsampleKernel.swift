@@ -2,7 +2,7 @@
 ///
 /// Input: the two coarse rows above and below the fine row's centre, the nearer one weighted 3/4. Output: composited into
 /// the fine row. Method: the two rows are mixed once into `scratch`, then every fine pixel is 3/4
-/// of its cell and 1/4 of the neighbour it leans to. Spans start at even pixels and are multiples of eight long.
+/// of its cell and 1/4 of the neighbour it leans to (the quarter is taken while mixing). Spans start at even pixels and are multiples of eight long.
 /// Allocations: none. Error: single precision.
 package enum UpsampleKernel {
   /// Grids are padded by this many cells on every side, the same on all levels, so that the cell over fine pixel `x`
@@ -47,20 +47,21 @@ package enum UpsampleKernel {
       let last = coarse(Int(span.end)) &+ 1
       var cell = first
       while cell < last {
-        scratch.store(near.load8(cell) * 0.75 + far.load8(cell) * 0.25, at: cell)
+        scratch.store(near.load8(cell) * 0.1875 + far.load8(cell) * 0.0625, at: cell)
         cell &+= 8
       }
       var x = Int(span.start)
       let end = Int(span.end)
       while x < end {
         let i = coarse(x)
-        let own = scratch.load4(i) * 0.75
-        let even = own + scratch.load4(i &- 1) * 0.25
-        let odd = own + scratch.load4(i &+ 1) * 0.25
+        let own = scratch.load4(i) * 3
+        let even = own + scratch.load4(i &- 1)
+        let odd = own + scratch.load4(i &+ 1)
         body(
           span, x,
           SIMD8(
-            lowHalf: SIMD4(even[0], odd[0], even[1], odd[1]), highHalf: SIMD4(even[2], odd[2], even[3], odd[3])))
+            lowHalf: SIMD4(even[0], odd[0], even[1], odd[1]),
+            highHalf: SIMD4(even[2], odd[2], even[3], odd[3])))
         x &+= 8
       }
     }

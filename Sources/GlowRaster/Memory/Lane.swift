@@ -1,16 +1,20 @@
 /// A view of consecutive numbers that somebody else owns; bounds are checked in debug builds only.
 ///
-/// Kernels read and write through it: the one place where GlowRaster touches raw memory.
+/// Kernels read and write through it: the one place where GlowRaster touches raw memory. It is public, and not
+/// re-exported by GlowKit, because the compiler inlines only what is public across modules.
+@_documentation(visibility: internal)
 @safe public struct Lane<Element: BitwiseCopyable>: @unchecked Sendable {
   @usableFromInline let base: UnsafeMutablePointer<Element>
   /// How many elements may be read and written from here on.
   public let count: Int
 
+  /// A view of `count` elements from `base` on, which must outlive it.
   @inlinable public init(base: UnsafeMutablePointer<Element>, count: Int) {
     unsafe self.base = base
     self.count = count
   }
 
+  /// One element.
   @inlinable public subscript(index: Int) -> Element {
     @inline(__always) get {
       assert(index >= 0 && index < count, "a lane is read inside its bounds")
@@ -44,16 +48,20 @@
     _ index: Int, as type: Vector.Type
   ) -> Vector {
     assert(
-      index >= 0 && index * MemoryLayout<Element>.stride + MemoryLayout<Vector>.size
-        <= count * MemoryLayout<Element>.stride, "a vector is read inside its lane")
+      index >= 0
+        && index * MemoryLayout<Element>.stride + MemoryLayout<Vector>.size
+          <= count * MemoryLayout<Element>.stride,
+      "a vector is read inside its lane")
     return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: type)
   }
 
   /// Writes a vector whose first element is `index`.
   @inline(__always) @inlinable public func store<Vector: BitwiseCopyable>(_ vector: Vector, at index: Int) {
     assert(
-      index >= 0 && index * MemoryLayout<Element>.stride + MemoryLayout<Vector>.size
-        <= count * MemoryLayout<Element>.stride, "a vector is written inside its lane")
+      index >= 0
+        && index * MemoryLayout<Element>.stride + MemoryLayout<Vector>.size
+          <= count * MemoryLayout<Element>.stride,
+      "a vector is written inside its lane")
     unsafe UnsafeMutableRawPointer(base + index).storeBytes(of: vector, as: Vector.self)
   }
 }

@@ -10,17 +10,12 @@ package enum AngularMap {
     guard high > 0 else { return 0 }
     let ratio = low / high
     let square = ratio * ratio
-    let series =
-      0.15915432425321563
-      + square
-        * (-0.053026238549078
-          + square
-            * (0.03152511912007297
-              + square
-                * (-0.021061520113559495
-                  + square
-                    * (0.012672500751880027
-                      + square * (-0.005348275413389572 + square * 0.0010841293228141917)))))
+    var series = -0.005348275413389572 + square * 0.0010841293228141917
+    series = 0.012672500751880027 + square * series
+    series = -0.021061520113559495 + square * series
+    series = 0.03152511912007297 + square * series
+    series = -0.053026238549078 + square * series
+    series = 0.15915432425321563 + square * series
     var turn = ratio * series
     if width < height { turn = 0.25 - turn }
     if x < 0 { turn = 0.5 - turn }
@@ -30,6 +25,6 @@ package enum AngularMap {
 
   /// The entry of a ramp of `length` entries nearest to a place on the turn.
   @inline(__always) package static func entry(_ turn: Double, length: Int) -> Int {
-    Int((turn * Double(length)).rounded(.toNearestOrEven)) & (length &- 1)
+    Int(turn * Double(length) + 0.5) & (length &- 1)
   }
 }

@@ -96,7 +96,9 @@ package final class Ramp {
       let middle = ((low + high) / 2 - start) * rate
       storage.lane[entry & mask] += segment.colour(at: middle) * Float(high - low)
     }
-    guard firstWhole <= lastWhole else { return share(from: start, to: end, entry: Int(start.rounded(.down))) }
+    guard firstWhole <= lastWhole else {
+      return share(from: start, to: end, entry: Int(start.rounded(.down)))
+    }
     if Double(firstWhole) > start { share(from: start, to: Double(firstWhole), entry: firstWhole - 1) }
     if end > Double(lastWhole) { share(from: Double(lastWhole), to: end, entry: lastWhole) }
     fillWhole(segment, firstWhole..<lastWhole, start: start, rate: rate)
@@ -118,7 +120,9 @@ package final class Ramp {
       let high = segment.colour(at: Double(knot) / Double(count))
       let from = start + Double(knot - 1) / (rate * Double(count)) - 0.5
       let step = (high - low) * Float(rate * Double(count))
-      let last = knot == count ? entries.upperBound : min(entries.upperBound, Int((from + 1 / (rate * Double(count))).rounded(.up)))
+      let last =
+        knot == count
+        ? entries.upperBound : min(entries.upperBound, Int((from + 1 / (rate * Double(count))).rounded(.up)))
       while entry < last {
         storage.lane[entry & mask] += low + step * Float(Double(entry) - from)
         entry += 1

@@ -11,6 +11,11 @@ package enum QuantiseKernel {
     unsafe unsafeBitCast(value + magic, to: SIMD4<UInt32>.self) & 0x7F_FFFF
   }
 
+  /// The same with other bits above the lowest sixteen.
+  @inline(__always) private static func bits(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
+    unsafe unsafeBitCast(value + magic, to: SIMD4<UInt32>.self)
+  }
+
   /// The lesser of two numbers, lane by lane: the library's own is not inlined.
   @inline(__always) private static func least(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     a.replacing(with: b, where: b .< a)
@@ -54,11 +59,9 @@ package enum QuantiseKernel {
         values.2 = dithered(values.2, t, top: 255)
         values.3 = dithered(values.3, t, top: 255)
       }
-      let blue = round(values.0)
-      let green = round(values.1)
-      let red = round(values.2)
-      let alpha = round(values.3)
-      let pixels = blue | (green &<< 8) | (red &<< 16) | (alpha &<< 24)
+      // Shifting drops what the addition of 2²³ left in the upper bits.
+      let pixels =
+        round(values.0) | (bits(values.1) &<< 8) | (bits(values.2) &<< 16) | (bits(values.3) &<< 24)
       put(pixels, at: 4 &* (x &- start), count: end &- x, into: target)
       x &+= 4
     }

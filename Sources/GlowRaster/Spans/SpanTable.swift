@@ -1,5 +1,5 @@
 /// The runs of all rows of a grid, row after row: everything outside them is zero.
-package struct SpanTable: Sendable {
+package final class SpanTable: Sendable {
   private let starts: Storage<Int32>
   private let spans: Storage<Span>
   /// How many rows the table has.
@@ -32,6 +32,15 @@ package struct SpanTable: Sendable {
 
   /// The run with the given index.
   @inline(__always) package subscript(index: Int) -> Span { spans.lane[index] }
+
+  /// Whether two rows have the same runs.
+  package func rowsAreEqual(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (indices(ofRow: a), indices(ofRow: b))
+    guard first.count == second.count else { return false }
+    return zip(first, second).allSatisfy {
+      self[$0].start == self[$1].start && self[$0].end == self[$1].end
+    }
+  }
 
   /// The runs of row `y`, as a list.
   package func runs(ofRow y: Int) -> [Span] { indices(ofRow: y).map { self[$0] } }

@@ -11,9 +11,14 @@ final class CompositePlan: Sendable {
   }
 
   /// One thing to composite, with its runs.
-  struct Input: Sendable {
-    var source: Source
-    var spans: SpanTable
+  final class Input: Sendable {
+    let source: Source
+    let spans: SpanTable
+
+    init(source: Source, spans: SpanTable) {
+      self.source = source
+      self.spans = spans
+    }
   }
 
   let grid: Grid
@@ -53,7 +58,8 @@ final class CompositePlan: Sendable {
     topCoversAll =
       isBlurred
       && (0..<grid.height).allSatisfy { y in
-        union.runs(ofRow: y).map { [$0.start, $0.end] } == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
+        union.runs(ofRow: y).map { [$0.start, $0.end] }
+          == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
       }
   }
 

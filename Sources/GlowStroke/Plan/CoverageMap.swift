@@ -2,139 +2,119 @@ import GlowCairo
 import GlowGeometry
 import GlowRaster
 
-/// Turns the bands of the layers into splats: tile by tile, coverage from Cairo, colours' places from the angular map.
+/// Turns the bands of the layers into splats: strip by strip, coverage from Cairo where there are edges, and the colours'
+/// places from the angular map.
 struct CoverageMap {
   let size: PixelSize
   let center: Point
   let rampLength: Int
 
-  /// The tiles' size; splats of larger cells are gathered from several tiles.
-  private static let tile = (width: 2048, height: 16)
-  /// Curves are flattened to within this many pixels; the coverage is off by less than a unit of 16 bits.
-  private static let flatness = 0.004
-  /// A tile's entry that has not been computed yet.
+  /// The strips' height; splats of larger cells are gathered from several strips.
+  static let stripHeight = 32
+  /// The widest tile.
+  static let tileWidth = 2048
+  /// A pixel whose entry has not been computed yet.
   private static let unknown = UInt16.max
 
   /// The layers' plans, in their order.
   func layers(_ layers: [StrokeLayer]) throws(CairoError) -> [LayerPlan] {
-    var drafts = layers.map { Draft($0, size: size) }
+    var drafts = layers.map { LayerDraft($0, size: size) }
     let wanted = drafts.reduce(PixelBounds.empty) { $0.union($1.bounds) }
     if !wanted.isEmpty {
-      let width = min(Self.tile.width, (wanted.width + 31) & ~15)
-      let rasteriser = try CoverageRasteriser(width: width, height: Self.tile.height)
-      let entries = Storage<UInt16>(repeating: 0, count: width * Self.tile.height)
+      let rasteriser = try CoverageRasteriser(
+        width: min(Self.tileWidth, (wanted.width + 31) & ~7), height: Self.stripHeight)
+      let left = wanted.left & ~7
+      let pitch = (wanted.right - left + 15) & ~7
+      let entries = EntryStrip(
+        left: left, pitch: pitch, entries: Storage(repeating: Self.unknown, count: pitch * Self.stripHeight),
+        center: center, rampLength: rampLength)
       let scratch = Storage<Float>(repeating: 0, count: rampLength)
-      var top = wanted.top & ~(Self.tile.height - 1)
+      var top = wanted.top & ~(Self.stripHeight - 1)
       while top < wanted.bottom {
-        var left = wanted.left & ~15
-        while left < wanted.right {
-          entries.lane.fill(Self.unknown, from: 0, length: entries.lane.count)
-          for index in drafts.indices {
-            guard drafts[index].bounds.meets(left: left, top: top, width: width, height: Self.tile.height) else {
-              continue
-            }
-            let columns = try rasteriser.rasterise(drafts[index].polygons, left: left, top: top)
-            guard !columns.isEmpty else { continue }
-            let tile = Tile(
-              coverage: rasteriser.coverage.lane, entries: entries.lane, width: width, height: Self.tile.height,
-              left: left, top: top, columns: columns)
-            gather(tile, into: &drafts[index], scratch: scratch.lane)
-          }
-          left += width
+        entries.begin(top: top)
+        for index in drafts.indices where drafts[index].bounds.meets(top: top, height: Self.stripHeight) {
+          try gather(&drafts[index], top: top, rasteriser, entries, scratch.lane)
         }
-        top += Self.tile.height
+        top += Self.stripHeight
       }
     }
     return drafts.map { $0.plan(size: size) }
   }
 
-  /// The ramp's entry of a tile's pixel, computed once for all layers.
-  @inline(__always) private func entry(_ tile: Tile, _ x: Int, _ y: Int) -> Int {
-    let index = y &* tile.width &+ x
-    let known = tile.entries[index]
-    if known != Self.unknown { return Int(known) }
-    let turn = AngularMap.turn(
-      x: Double(tile.left &+ x) + 0.5 - center.x, y: Double(tile.top &+ y) + 0.5 - center.y)
-    let entry = AngularMap.entry(turn, length: rampLength)
-    tile.entries[index] = UInt16(entry)
-    return entry
-  }
-
-  /// Adds a tile's coverage to a layer.
-  private func gather(_ tile: Tile, into draft: inout Draft, scratch: Lane<Float>) {
-    let level = draft.level
-    let cell = 1 << level
-    let unit = Float(draft.opacity / (Double(CoverageRasteriser.full) * Double(cell * cell)))
+  /// Adds a strip's coverage to a layer.
+  private func gather(
+    _ draft: inout LayerDraft, top: Int, _ rasteriser: CoverageRasteriser, _ entries: EntryStrip,
+    _ scratch: Lane<Float>
+  ) throws(CairoError) {
     let bounds = draft.bounds
-    let step = min(cell, tile.height)
-    var y = 0
-    while y < tile.height {
-      let row = (tile.top + y) >> level + Grid.padding
-      defer { y += step }
-      guard row >= 0, row < draft.lists.count else { continue }
-      var x = tile.columns.lowerBound
-      while x < tile.columns.upperBound {
-        let right = min(((tile.left + x) >> level + 1) << level - tile.left, tile.columns.upperBound)
-        defer { x = right }
-        var least = Int.max
-        var greatest = -1
-        for py in y..<y + step where bounds.rows.contains(tile.top + py) {
-          for px in x..<right {
-            let coverage = tile.coverage[py &* tile.width &+ px]
-            guard coverage != 0, bounds.columns.contains(tile.left + px) else { continue }
-            let entry = entry(tile, px, py)
-            scratch[entry] += Float(coverage)
-            least = min(least, entry)
-            greatest = max(greatest, entry)
-          }
+    let strip = BandStrip(
+      draft.edges, top: top, bottom: top + Self.stripHeight, columns: bounds.left..<bounds.right)
+    // Cells are gathered from left to right, so that their splats come in order.
+    let pieces =
+      strip.sections.map { (columns: $0, isFull: false) } + strip.full.map { (columns: $0, isFull: true) }
+    for piece in pieces.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
+      var left = piece.columns.lowerBound
+      while left < piece.columns.upperBound {
+        let columns = min(rasteriser.width, piece.columns.upperBound - left)
+        if !piece.isFull {
+          try rasteriser.rasterise(draft.polygons, left: left, top: top, columns: columns)
         }
-        guard greatest >= 0 else { continue }
-        let column = (tile.left + x) >> level + Grid.padding
-        for entry in least...greatest where scratch[entry] != 0 {
-          draft.lists[row].append(Splat(cell: column, entry: entry, weight: scratch[entry] * unit))
-          scratch[entry] = 0
-        }
+        let tile = CoverageTile(
+          coverage: piece.isFull ? nil : rasteriser.coverage.lane, pitch: rasteriser.width, left: left,
+          top: top,
+          columns: columns)
+        draft.add(tile, entries: entries, scratch: scratch)
+        left += columns
       }
     }
   }
 }
 
-/// A piece of the picture while its coverage is gathered.
-private struct Tile {
-  var coverage: Lane<UInt16>
-  var entries: Lane<UInt16>
-  var width: Int
-  var height: Int
+/// A piece of a strip.
+struct CoverageTile {
+  /// The coverage, rows `pitch` apart; nil where all is covered.
+  var coverage: Lane<UInt16>?
+  var pitch: Int
   var left: Int
   var top: Int
-  var columns: Range<Int>
+  var columns: Int
 }
 
-/// A layer while its coverage is gathered.
-private struct Draft {
-  let blur: BlurPlan?
-  let opacity: Double
-  let polygons: [[Point]]
-  /// The pixels whose coverage can reach into the picture.
-  let bounds: PixelBounds
-  var lists: [[Splat]]
-  var level: Int { blur?.level ?? 0 }
+/// The ramp's entries of a strip's pixels: computed at most once for all layers.
+final class EntryStrip {
+  let left: Int
+  let pitch: Int
+  private let entries: Storage<UInt16>
+  private let center: Point
+  private let rampLength: Int
+  private var top = 0
 
-  init(_ layer: StrokeLayer, size: PixelSize) {
-    blur = layer.isSharp ? nil : BlurPlan(sigma: layer.sigma)
-    opacity = layer.opacity
-    polygons =
-      layer.outer.flattened(tolerance: 0.004) + layer.inner.flattened(tolerance: 0.004)
-    let reach = blur.map { ($0.radius + 2) << $0.level } ?? 0
-    bounds = PixelBounds(of: polygons).intersection(
-      PixelBounds(left: -reach, top: -reach, right: size.width + reach, bottom: size.height + reach))
-    lists = Array(repeating: [], count: Grid(level: blur?.level ?? 0, size: size).height)
+  init(left: Int, pitch: Int, entries: Storage<UInt16>, center: Point, rampLength: Int) {
+    self.left = left
+    self.pitch = pitch
+    self.entries = entries
+    self.center = center
+    self.rampLength = rampLength
   }
 
-  func plan(size: PixelSize) -> LayerPlan {
-    let sorted = lists.map { list in
-      zip(list, list.dropFirst()).allSatisfy { $0.cell <= $1.cell } ? list : list.sorted { $0.cell < $1.cell }
-    }
-    return LayerPlan(blur: blur, splats: SplatTable(sorted), grid: Grid(level: level, size: size))
+  /// Goes on to the strip that begins at row `top`.
+  func begin(top: Int) {
+    self.top = top
+    entries.lane.fill(.max, from: 0, length: entries.lane.count)
+  }
+
+  /// The entries of a pixel row as memory, and the row's distance from the centre.
+  @inline(__always) func row(_ y: Int) -> (entries: Lane<UInt16>, dy: Double) {
+    (entries.lane.dropping((y &- top) &* pitch), Double(y) + 0.5 - center.y)
+  }
+
+  /// The entry of a pixel of such a row.
+  @inline(__always) func entry(_ x: Int, _ row: (entries: Lane<UInt16>, dy: Double)) -> Int {
+    let known = row.entries[x &- left]
+    if known != .max { return Int(known) }
+    let turn = AngularMap.turn(x: Double(x) + 0.5 - center.x, y: row.dy)
+    let entry = AngularMap.entry(turn, length: rampLength)
+    row.entries[x &- left] = UInt16(truncatingIfNeeded: entry)
+    return entry
   }
 }

@@ -24,7 +24,9 @@ struct Grid: Sendable {
     let cell = 1 << level
     let width = (size.width + cell - 1) >> level
     let rowCount = (size.height + cell - 1) >> level
-    stride = (width + 2 * Self.padding + 31) & ~15
+    // An odd number of cache lines: with a power of two all rows of a window would fall into the same places of the
+    // cache and push one another out.
+    stride = ((width + 2 * Self.padding + 31) / 16 | 1) * 16
     height = rowCount + 2 * Self.padding
     // Interpolation leans one cell past the picture; full resolution is wanted as it is.
     let border = level == 0 ? 0 : 2

@@ -1,21 +1,21 @@
 import GlowRaster
 
 /// What of a layer does not depend on its colours.
-struct LayerPlan: Sendable {
+final class LayerPlan: Sendable {
   /// The blur; nil for a sharp layer.
-  var blur: BlurPlan?
+  let blur: BlurPlan?
   /// The grid: 0 is full resolution.
   var level: Int { blur?.level ?? 0 }
   /// The coverage, cell by cell, in the padded grid.
-  var splats: SplatTable
+  let splats: SplatTable
   /// The runs of cells that hold coverage, a few empty cells between them included.
-  var source: SpanTable
+  let source: SpanTable
   /// The runs that are not zero after the pass along rows.
-  var blurredRows: SpanTable
+  let blurredRows: SpanTable
   /// The runs that are not zero in the end.
-  var spans: SpanTable
+  let spans: SpanTable
   /// The blur's taps as memory; empty for a sharp layer.
-  var taps: Storage<Float>
+  let taps: Storage<Float>
 
   /// Plans a layer whose coverage is `splats`.
   init(blur: BlurPlan?, splats: SplatTable, grid: Grid) {
@@ -45,5 +45,15 @@ struct LayerPlan: Sendable {
         let window = grown[max(0, y - radius)...min(last, y + radius)]
         return SpanList.aligned(SpanList.merged(window.flatMap(\.self)), in: grid.columns)
       })
+  }
+
+  /// The same layer with other weights.
+  init(_ plan: LayerPlan, splats: SplatTable) {
+    blur = plan.blur
+    self.splats = splats
+    source = plan.source
+    blurredRows = plan.blurredRows
+    spans = plan.spans
+    taps = plan.taps
   }
 }

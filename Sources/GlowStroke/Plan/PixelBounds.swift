@@ -51,7 +51,7 @@ struct PixelBounds: Equatable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  func meets(left: Int, top: Int, width: Int, height: Int) -> Bool {
-    !isEmpty && left < right && left + width > self.left && top < bottom && top + height > self.top
+  func meets(top: Int, height: Int) -> Bool {
+    !isEmpty && top < bottom && top + height > self.top
   }
 }

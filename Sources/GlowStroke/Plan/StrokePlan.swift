@@ -22,8 +22,6 @@ package final class StrokePlan: Sendable {
 
   let layers: [LayerPlan]
   let root: CompositePlan
-  /// How many composites the picture has, the root included.
-  let compositeCount: Int
   /// What passes through to each input, by composite and input; nil where all does, and when colours are not opaque.
   let transmissions: [[Storage<Float>?]]
   /// The picture's alpha in the order of the root's runs; empty when colours are not opaque.
@@ -42,7 +40,6 @@ package final class StrokePlan: Sendable {
     let coverage = CoverageMap(size: size, center: center, rampLength: rampLength)
     let drafts = try coverage.layers(layers)
     root = CompositePlan.root(layers: drafts, size: size)
-    compositeCount = root.greatestIndex + 1
     guard opaque else {
       self.opaque = false
       self.layers = drafts
@@ -51,7 +48,7 @@ package final class StrokePlan: Sendable {
       return
     }
     self.opaque = true
-    let recording = TransmissionRecording(size: size, layers: drafts, root: root, count: compositeCount)
+    let recording = TransmissionRecording(size: size, layers: drafts, root: root)
     self.layers = recording.layers
     transmissions = recording.transmissions
     alpha = recording.alpha
@@ -72,10 +69,12 @@ package final class StrokePlan: Sendable {
 }
 
 extension CompositePlan {
-  /// The greatest index among this composite and those under it.
-  var greatestIndex: Int {
-    inputs.reduce(index) { greatest, input in
-      if case .coarser(let plan) = input.source { max(greatest, plan.greatestIndex) } else { greatest }
+  /// This composite and all that it is made of, by index.
+  var all: [CompositePlan] {
+    var plans = [self]
+    for input in inputs {
+      if case .coarser(let plan) = input.source { plans += plan.all }
     }
+    return plans.sorted { $0.index < $1.index }
   }
 }

@@ -6,19 +6,15 @@ struct TransmissionRecording {
   let transmissions: [[Storage<Float>?]]
   let alpha: Storage<Float>
 
-  init(size: PixelSize, layers: [LayerPlan], root: CompositePlan, count: Int) {
-    var transmissions: [[Storage<Float>?]] = Array(repeating: [], count: count)
-    func allocate(_ plan: CompositePlan) {
-      transmissions[plan.index] = plan.inputs.enumerated().map { number, input in
-        if case .coarser(let coarser) = input.source { allocate(coarser) }
+  init(size: PixelSize, layers: [LayerPlan], root: CompositePlan) {
+    let transmissions = root.all.map { plan in
+      plan.inputs.enumerated().map { number, input -> Storage<Float>? in
         // Kernels read eight factors at a time.
-        return number == 0 ? nil : Storage(repeating: 1, count: input.spans.pixels + 8)
+        number == 0 ? nil : Storage(repeating: 1, count: input.spans.pixels + 8)
       }
     }
-    allocate(root)
     let alpha = Storage<Float>(repeating: 0, count: root.spans.pixels + 8)
-    let stream = RowStream(
-      size: size, layers: layers, root: root, compositeCount: count, mode: .recording(transmissions))
+    let stream = RowStream(size: size, layers: layers, root: root, mode: .recording(transmissions))
     stream.begin(at: root.grid.rows.lowerBound)
     for y in root.grid.rows {
       let row = stream.rootRow(y)
@@ -42,7 +38,7 @@ struct TransmissionRecording {
     for (input, factors) in zip(root.inputs, transmissions) {
       guard case .layer(let number) = input.source, layers[number].blur == nil, let factors else { continue }
       let splats = layers[number].splats
-      layers[number].splats = SplatTable(
+      let shown = SplatTable(
         (0..<splats.rows).map { y in
           var runs = input.spans.indices(ofRow: y).makeIterator()
           var run = runs.next().map { input.spans[$0] }
@@ -56,6 +52,7 @@ struct TransmissionRecording {
             return splat
           }
         })
+      layers[number] = LayerPlan(layers[number], splats: shown)
     }
     return layers
   }

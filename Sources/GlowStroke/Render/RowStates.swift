@@ -1,5 +1,15 @@
 import GlowRaster
 
+/// A row's number that changes many times a frame: kept as memory, which costs no check of exclusive access.
+struct RowCounter {
+  private let memory = Storage(repeating: 0, count: 1)
+
+  var row: Int {
+    get { memory.lane[0] }
+    nonmutating set { memory.lane[0] = newValue }
+  }
+}
+
 /// The rows of a layer that its blur still needs.
 final class LayerState {
   let radius: Int
@@ -7,12 +17,12 @@ final class LayerState {
   /// The ring holds `mask + 1` rows, a power of two.
   let mask: Int
   /// The next row to be blurred along itself.
-  var next = 0
+  let next = RowCounter()
   /// One row of the layer's colours before any blur, zero between uses.
   let source: Storage<Float>
   private let ring: Storage<Float>
   /// Which row every place of the ring holds; −1 for none.
-  private var held: [Int]
+  private let held: Storage<Int>
   private let planes: Int
 
   init(_ layer: LayerPlan, blur: BlurPlan, size: PixelSize, planes: Int) {
@@ -24,7 +34,7 @@ final class LayerState {
     self.planes = planes
     source = Storage(repeating: 0, count: stride * planes)
     ring = Storage(repeating: 0, count: stride * planes * rows)
-    held = Array(repeating: -1, count: rows)
+    held = Storage(repeating: -1, count: rows)
   }
 
   /// All rows of one plane.
@@ -35,27 +45,21 @@ final class LayerState {
 
   /// Makes room for row `y`: clears what the place held.
   func claim(_ y: Int, spans: SpanTable) {
-    let old = held[y & mask]
-    held[y & mask] = y
+    let old = held.lane[y & mask]
+    held.lane[y & mask] = y
     guard old >= 0 else { return }
-    for plane in 0..<planes {
-      let row = row(y, plane: plane)
-      for index in spans.indices(ofRow: old) {
-        let span = spans[index]
-        row.fill(0, from: Int(span.start), length: Int(span.end - span.start))
-      }
-    }
+    ClearKernel.clear(row(y, plane: 0), stride: (mask + 1) * stride, planes: planes, runs: spans, row: old)
   }
 }
 
 /// The last rows of a composite.
 final class CompositeState {
   /// The next row to be composited.
-  var next = 0
+  let next = RowCounter()
   private let stride: Int
   private let planes: Int
   private let rows: Storage<Float>
-  private var held = [-1, -1, -1, -1]
+  private let held = Storage(repeating: -1, count: 4)
 
   init(_ plan: CompositePlan, planes: Int) {
     stride = plan.grid.stride
@@ -66,22 +70,22 @@ final class CompositeState {
   /// Row `y`: its planes follow one another.
   func row(_ y: Int) -> Lane<Float> { rows.lane.dropping((y & 3) * stride * planes) }
 
-  /// Makes room for row `y`: zero outside its runs, and inside them too if `clear`.
-  func claim(_ y: Int, spans: SpanTable, clear: Bool) -> Lane<Float> {
+  /// Makes room for row `y`: zero outside its runs, and inside them too unless `plan` stores its topmost input there.
+  func claim(_ y: Int, plan: CompositePlan) -> Lane<Float> {
     let row = row(y)
-    let old = held[y & 3]
-    held[y & 3] = y
-    if old >= 0 { self.clear(row, spans, row: old) }
-    if clear { self.clear(row, spans, row: y) }
+    let old = held.lane[y & 3]
+    held.lane[y & 3] = y
+    if plan.topCoversAll {
+      // Nobody reads the root outside its runs, and equal runs are overwritten.
+      guard old >= 0, plan.index > 0, !plan.spans.rowsAreEqual(old, y) else { return row }
+    } else {
+      clear(row, plan.spans, row: y)
+    }
+    if old >= 0 { clear(row, plan.spans, row: old) }
     return row
   }
 
   private func clear(_ row: Lane<Float>, _ spans: SpanTable, row y: Int) {
-    for plane in 0..<planes {
-      for index in spans.indices(ofRow: y) {
-        let span = spans[index]
-        row.fill(0, from: plane * stride + Int(span.start), length: Int(span.end - span.start))
-      }
-    }
+    ClearKernel.clear(row, stride: stride, planes: planes, runs: spans, row: y)
   }
 }

@@ -21,15 +21,15 @@ final class RowStream {
   let planes: Int
   let root: CompositePlan
   private let layers: [LayerPlan]
-  private var layerStates: [LayerState?]
-  private var compositeStates: [CompositeState?]
+  private let layerStates: [LayerState?]
+  private let compositeStates: [CompositeState]
   private let scratch: Storage<Float>
   private let sharp: SharpKernel
   /// One ramp a layer.
   private var ramps: [Ramp] = []
 
   init(
-    size: PixelSize, layers: [LayerPlan], root: CompositePlan, compositeCount: Int, mode: Mode,
+    size: PixelSize, layers: [LayerPlan], root: CompositePlan, mode: Mode,
     center: Point = Point(x: 0, y: 0)
   ) {
     self.layers = layers
@@ -45,18 +45,10 @@ final class RowStream {
     layerStates = layers.map { layer in
       layer.blur.map { LayerState(layer, blur: $0, size: size, planes: planes) }
     }
-    compositeStates = Array(repeating: nil, count: compositeCount)
+    compositeStates = root.all.map { CompositeState($0, planes: planes) }
     scratch = Storage(repeating: 0, count: root.grid.stride + 16)
     let padding = Double(Grid.padding)
     sharp = SharpKernel(center: (x: center.x + padding, y: center.y + padding))
-    prepare(root)
-  }
-
-  private func prepare(_ plan: CompositePlan) {
-    compositeStates[plan.index] = CompositeState(plan, planes: planes)
-    for input in plan.inputs {
-      if case .coarser(let coarser) = input.source { prepare(coarser) }
-    }
   }
 
   /// Takes the colours of the next rows, one ramp a layer.
@@ -66,13 +58,13 @@ final class RowStream {
   func begin(at y: Int) { begin(root, at: y) }
 
   private func begin(_ plan: CompositePlan, at y: Int) {
-    compositeStates[plan.index]?.next = y
+    compositeStates[plan.index].next.row = y
     for input in plan.inputs {
       switch input.source {
       case .coarser(let coarser):
         begin(coarser, at: min(UpsampleKernel.coarse(y), UpsampleKernel.neighbour(y)))
       case .layer(let number):
-        if let state = layerStates[number] { state.next = y - state.radius }
+        if let state = layerStates[number] { state.next.row = y - state.radius }
       }
     }
   }
@@ -84,16 +76,16 @@ final class RowStream {
 
   /// Row `y` of a composite, made if it has not been.
   private func row(_ y: Int, of plan: CompositePlan) -> Lane<Float> {
-    guard let state = compositeStates[plan.index] else { preconditionFailure("every composite has its state") }
-    while state.next <= y {
-      composite(plan, state, row: state.next)
-      state.next += 1
+    let state = compositeStates[plan.index]
+    while state.next.row <= y {
+      composite(plan, state, row: state.next.row)
+      state.next.row += 1
     }
     return state.row(y)
   }
 
   private func composite(_ plan: CompositePlan, _ state: CompositeState, row y: Int) {
-    let target = state.claim(y, spans: plan.spans, clear: !plan.topCoversAll)
+    let target = state.claim(y, plan: plan)
     for (number, input) in plan.inputs.enumerated() {
       if case .recording(let storages) = mode, let storage = storages[plan.index][number] {
         record(input.spans, row: y, alpha: target, into: storage.lane)
@@ -143,7 +135,7 @@ final class RowStream {
     let nearRow = UpsampleKernel.coarse(y)
     let farRow = UpsampleKernel.neighbour(y)
     _ = row(max(nearRow, farRow), of: coarser)
-    guard let state = compositeStates[coarser.index] else { return }
+    let state = compositeStates[coarser.index]
     let near = state.row(nearRow)
     let far = state.row(farRow)
     for plane in 0..<planes {
@@ -191,9 +183,9 @@ final class RowStream {
   /// Colours and blurs along themselves the rows of a layer up to row `last`.
   private func ingest(_ number: Int, _ state: LayerState, through last: Int) {
     let layer = layers[number]
-    while state.next <= last {
-      let y = state.next
-      state.next += 1
+    while state.next.row <= last {
+      let y = state.next.row
+      state.next.row = y + 1
       state.claim(y, spans: layer.blurredRows)
       guard !layer.splats.indices(ofRow: y).isEmpty else { continue }
       let source = state.source.lane
@@ -212,11 +204,8 @@ final class RowStream {
         let row = source.dropping(plane * state.stride)
         RowBlurKernel.blur(
           row, into: state.row(y, plane: plane), spans: layer.blurredRows, row: y, taps: layer.taps.lane)
-        for index in layer.source.indices(ofRow: y) {
-          let run = layer.source[index]
-          row.fill(0, from: Int(run.start), length: Int(run.end - run.start))
-        }
       }
+      ClearKernel.clear(source, stride: state.stride, planes: planes, runs: layer.source, row: y)
     }
   }
 }

@@ -30,7 +30,7 @@ package final class StrokeRenderer {
   package init(_ plan: StrokePlan) {
     self.plan = plan
     stream = RowStream(
-      size: plan.size, layers: plan.layers, root: plan.root, compositeCount: plan.compositeCount,
+      size: plan.size, layers: plan.layers, root: plan.root,
       mode: plan.opaque ? .opaque(plan.transmissions) : .translucent, center: plan.center)
     ramps = plan.layers.map { _ in Ramp(length: plan.rampLength) }
     let stride = plan.root.grid.stride
@@ -50,7 +50,7 @@ package final class StrokeRenderer {
     let isClean = bitmap.stamp == stamp
     let format = bitmap.format
     let pitch = bitmap.bytesPerRow
-    unsafe bitmap.bytes.withUnsafeMutableBytes { buffer in
+    unsafe bitmap.pixels.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       let pixels = unsafe Lane(
         base: base.assumingMemoryBound(to: UInt8.self), count: buffer.count)
@@ -70,7 +70,8 @@ package final class StrokeRenderer {
     var colours: [Ramp] = []
     for (index, gradient) in gradients.enumerated() {
       precondition(
-        !plan.opaque || gradient.stops.allSatisfy { $0.coordinates.w > 0.999_999 }, "an opaque plan has opaque stops")
+        !plan.opaque || gradient.stops.allSatisfy { $0.coordinates.w > 0.999_999 },
+        "an opaque plan has opaque stops")
       if let same = gradients[..<index].firstIndex(of: gradient) {
         colours.append(colours[same])
         continue
@@ -96,11 +97,13 @@ package final class StrokeRenderer {
       let span = spans[index]
       let run = Int(span.start)..<min(Int(span.end), padding + width)
       if !isClean {
-        clear(from: done, to: run.lowerBound - padding, line: line, finish: finish, format: format, into: target)
+        clear(
+          from: done, to: run.lowerBound - padding, line: line, finish: finish, format: format, into: target)
       }
       if finish.dither { fillNoise(run, line: line) }
       QuantiseKernel.write(
-        finished(glow, span, line: line, finish: finish), from: run.lowerBound, to: run.upperBound, format: format,
+        finished(glow, span, line: line, finish: finish), from: run.lowerBound, to: run.upperBound,
+        format: format,
         noise: finish.dither ? noise.lane : nil,
         into: target.dropping((run.lowerBound - padding) * format.bytesPerPixel))
       done = run.upperBound - padding
@@ -149,7 +152,8 @@ package final class StrokeRenderer {
         let colour = finish.backdrop.colour(x: x + lane, y: line)
         for plane in 0..<4 { row.lane[plane * row.stride + lane] = colour[plane] }
       }
-      QuantiseKernel.write(row, from: 0, to: count, format: format, noise: nil, into: target.dropping(x * bytes))
+      QuantiseKernel.write(
+        row, from: 0, to: count, format: format, noise: nil, into: target.dropping(x * bytes))
       x += count
     }
   }

@@ -1,0 +1,78 @@
+import GlowKit
+import GlowOptions
+import Testing
+
+/// The table of commands and options holds together.
+@Suite struct CommandTableTests {
+  private static func commands(below command: CommandSpec = .glow) -> [CommandSpec] {
+    [command] + command.commands.flatMap { commands(below: $0) }
+  }
+
+  private var render: [OptionSpec] { CommandSpec.glow.command(named: "render")?.options ?? [] }
+
+  @Test func noNameStandsTwice() {
+    for command in Self.commands() {
+      let names =
+        command.options.flatMap(\.spellings) + command.options.compactMap { $0.short.map { "-\($0)" } }
+      #expect(Set(names).count == names.count, "\(command.line)")
+      #expect(Set(names).isDisjoint(with: ["-h", "--help", "--help-all", "--version"]))
+    }
+  }
+
+  @Test func renderHasTheOptionsOfItsManual() {
+    let names = """
+      shape corners size canvas margin inset scale preset weight line-widths blurs animation-durations layer
+      palette stops seed randomizer min-gap join space map angle background frames fps duration interval easing loop
+      spin fade-in fade-out reduce-motion output format bit-depth compression dither plays only jobs save-spec
+      no-clobber dry-run progress quiet json
+      """
+    #expect(render.map(\.name) == names.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  @Test func fifteenOptionsAreForEverybody() {
+    #expect(render.filter(\.isCommon).count == 15)
+  }
+
+  /// Every option with few words refuses others, and takes each of its own.
+  @Test func choicesAreWhatTheParserTakes() throws {
+    for option in render where !option.choices.isEmpty {
+      for choice in option.choices {
+        let arguments = try ArgumentParser.parse(["render", Word("--\(option.name)=\(choice)")])
+        #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: arguments) }
+      }
+      let wrong = try ArgumentParser.parse(["render", Word("--\(option.name)=wrong!")])
+      #expect(throws: OptionError.self) { try RenderRequest(scene: GlowScene(), arguments: wrong) }
+      #expect(option.standard.map { option.choices.contains($0) } ?? true)
+    }
+  }
+
+  /// Writing out a default changes nothing.
+  @Test func defaultsAreTheScenesOwn() throws {
+    let written = render.compactMap { option in option.standard.map { "--\(option.name)=\($0)" } }
+    let words = written.filter { !$0.hasPrefix("--min-gap") }.map { Word($0) }
+    let request = try RenderRequest(scene: GlowScene(), arguments: ArgumentParser.parse(["render"] + words))
+    let plain = try RenderRequest(scene: GlowScene(), arguments: ArgumentParser.parse(["render"]))
+    #expect(request.scene.normalized == plain.scene.normalized)
+    #expect(request.compression == plain.compression && request.plays == plain.plays)
+    #expect(request.palette == .ready(.standard))
+  }
+
+  @Test func examplesAreUnderstood() throws {
+    for example in Self.commands().flatMap(\.examples) {
+      let words = example.line.split(separator: " ").dropFirst().map { Word($0.filter { $0 != "'" }) }
+      let arguments = try ArgumentParser.parse(Array(words))
+      if arguments.command.path == ["render"] {
+        #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: arguments) }
+      }
+    }
+  }
+
+  @Test func theTableIsJSON() throws {
+    let json = try JSON.parse(Array(HelpJSON.text(of: .glow).utf8))
+    guard case .object(let members) = json.value else {
+      Issue.record("no object")
+      return
+    }
+    #expect(members.map(\.key) == ["command", "summary", "examples", "options", "commands", "notes"])
+  }
+}

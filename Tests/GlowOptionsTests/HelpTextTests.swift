@@ -1,0 +1,241 @@
+import GlowOptions
+import Testing
+
+/// Whole help texts, as a page of 80 columns shows them.
+@Suite struct HelpTextTests {
+  private func help(_ path: String..., extent: Arguments.HelpRequest = .common, width: Int = 80) throws
+    -> String
+  {
+    let command = try path.reduce(CommandSpec.glow) { try #require($0.command(named: $1)) }
+    return HelpText(width: width).text(for: command, extent)
+  }
+
+  @Test func theToolNamesItsMainLines() throws { #expect(try help() == Self.tool) }
+
+  @Test func renderShowsWhatPeopleUse() throws { #expect(try help("render") == Self.render) }
+
+  @Test func renderShowsEverythingOnDemand() throws {
+    #expect(try help("render", extent: .all) == Self.renderAll)
+  }
+
+  @Test func smallCommandsShowAllAtOnce() throws {
+    #expect(try help("palette", "show") == Self.paletteShow)
+    #expect(try help("palette", "show", extent: .all) == Self.paletteShow)
+  }
+
+  @Test(arguments: [60, 72, 100, 1000]) func noLineIsWiderThanThePage(width: Int) throws {
+    for line in try help("render", extent: .all, width: width).split(separator: "\n") {
+      #expect(line.count <= width, "\(line)")
+    }
+  }
+
+  private static let tool = #"""
+    Glow strokes, still and animated, from the command line.
+
+    Usage: glow <command> [options]
+
+    Examples:
+      glow render --shape rect:22 --frames 60     60 frames that loop
+      glow render --shape capsule -o button.apng  an animation, for ever
+      glow palette list                           the colours to choose from
+
+    Commands:
+      render   Draws a glow stroke: a still, or the frames of an animation.
+      palette  Lists, shows and checks palettes.
+      formats  Lists the kinds of files that can be written and read.
+      help     Shows the help of a command.
+
+    Options:
+      -h, --help     show this help
+          --version  show the version
+
+    'glow help <command>' says more. Exit codes: 0 done, 64 usage, 65 bad data, 66
+    no such input, 71 out of memory, 73 can't create the output, 74 input or output
+    failed, 130 interrupted, 141 closed pipe.
+
+    From the environment only NO_COLOR, TERM, COLUMNS and CI are read.
+
+    """#
+
+  private static let render = #"""
+    Draws a glow stroke: a still, or the frames of an animation.
+
+    Usage: glow render [<spec.json>] [options]
+
+    Examples:
+      glow render                                 a still: glow.png
+      glow render --shape rect:22 --frames 60     60 frames that loop
+      glow render --shape capsule -o button.apng  an animation, for ever
+      glow render --preset screen -o edge.png     the edge of a display
+      glow render --palette '#ff5f6d,#ffc371'     colours of your own
+      glow render --save-spec look.json           keep a look
+      glow render look.json --seed 7              use it again, varied
+
+    Options:
+          --shape S       rect:R, rect, rect:TL,TR,BR,BL, capsule, circle or ellipse
+                          (default: rect:22)
+          --size WxH      the shape's box in points (rect and ellipse 320x180,
+                          capsule 320x64, circle 180x180)
+          --canvas WxH    the whole picture in points; without --size the shape
+                          fills it less the margin
+          --scale N       pixels a point, 0.1 to 16 (default: 1)
+          --preset P      intelligence, fine, swiftui, screen or lite; other options
+                          override it wherever they stand (default: intelligence)
+          --palette P     a name ('glow palette list'), a JSON file, - for standard
+                          input, or #hex,#hex,… (default: intelligence)
+          --seed N        chooses order and places: 0 to 18446744073709551615;
+                          random draws one and prints it (default: 1)
+          --background B  transparent, checker or a CSS colour (default:
+                          transparent)
+          --frames N      how many frames (a still has 1); two of frames, fps and
+                          duration give the third
+          --fps F         frames a second: 30, 29.97 or 24000/1001 (default: 30)
+          --duration S    seconds; animations without frames and duration last 2
+          --[no-]loop     run the last frame into the first (on, unless the glow
+                          fades)
+      -o, --output PATH   folder/ or name-%04d.png (frames), .png (a still), .apng,
+                          .pam, .rgba, or - for standard output (default: glow.png,
+                          or glow-frames/frame-0000.png …)
+          --format F      the kind of file when the name does not tell; 'glow
+                          formats' lists them
+      -n, --dry-run       say what would be written, and write nothing
+      -h, --help          show this help
+          --help-all      show every option
+
+    A spec file comes first, then the preset, then the other options. Of an option
+    written twice the last counts, except --layer. '--option value' and
+    '--option=value' are the same; after -- all words are operands.
+
+    """#
+
+  private static let paletteShow = #"""
+    Shows the colours of palettes: a strip, hex and OKLCH.
+
+    Usage: glow palette show <palette>… [options]
+
+    Options:
+          --json  print JSON
+      -h, --help  show this help
+
+    A palette is a name, a JSON file, - for standard input, or #hex,#hex,…
+
+    """#
+
+  private static let renderAll = #"""
+    Draws a glow stroke: a still, or the frames of an animation.
+
+    Usage: glow render [<spec.json>] [options]
+
+    Examples:
+      glow render                                 a still: glow.png
+      glow render --shape rect:22 --frames 60     60 frames that loop
+      glow render --shape capsule -o button.apng  an animation, for ever
+      glow render --preset screen -o edge.png     the edge of a display
+      glow render --palette '#ff5f6d,#ffc371'     colours of your own
+      glow render --save-spec look.json           keep a look
+      glow render look.json --seed 7              use it again, varied
+
+    Shape and size:
+          --shape S     rect:R, rect, rect:TL,TR,BR,BL, capsule, circle or ellipse
+                        (default: rect:22)
+          --corners C   continuous or circular (default: continuous)
+          --size WxH    the shape's box in points (rect and ellipse 320x180, capsule
+                        320x64, circle 180x180)
+          --canvas WxH  the whole picture in points; without --size the shape fills
+                        it less the margin
+          --margin N    room around the shape in points; auto holds the whole glow
+                        (default: auto)
+          --inset N     inset the shape first, in points (default: 0)
+          --scale N     pixels a point, 0.1 to 16 (default: 1)
+
+    Look:
+          --preset P           intelligence, fine, swiftui, screen or lite; other
+                               options override it wherever they stand (default:
+                               intelligence)
+          --weight N           a factor on all widths and blurs; auto follows the
+                               shape's short side (default: auto)
+          --line-widths N,…    widths of the layers in points; the shortest of the
+                               three lists decides how many there are (default:
+                               6,9,11,15)
+          --blurs N,…          blurs of the layers: sigmas in points (default:
+                               0,4,12,15)
+          --animation-durations S,…
+                               seconds that the layers take to reach new stops
+                               (default: 0.5,0.6,0.8,1)
+          --layer W:B[:D[:O]]  one layer: width, blur, duration, opacity; repeat it,
+                               the last lies on top
+
+    Colour:
+          --palette P     a name ('glow palette list'), a JSON file, - for standard
+                          input, or #hex,#hex,… (default: intelligence)
+          --stops L:C,…   a fixed gradient, nothing random:
+                          0.1:#bc82f3,0.5:#f5b9ea,…
+          --seed N        chooses order and places: 0 to 18446744073709551615;
+                          random draws one and prints it (default: 1)
+          --randomizer R  flow (colours drift round), scatter (they change places)
+                          or still (default: flow)
+          --min-gap N     for scatter: the share of even spacing that stops keep, 0
+                          to 0.9 (default: 0.5)
+          --join J        closed (the last colour runs into the first) or hard (a
+                          seam at 0) (default: closed)
+          --space S       where colours are mixed: oklab, srgb, linear or oklch
+                          (default: oklab)
+          --map M         how the gradient runs round the shape: angle (default:
+                          angle)
+          --angle D       where the gradient starts: degrees, clockwise from the
+                          right (default: 0)
+          --background B  transparent, checker or a CSS colour (default:
+                          transparent)
+
+    Motion:
+          --frames N            how many frames (a still has 1); two of frames, fps
+                                and duration give the third
+          --fps F               frames a second: 30, 29.97 or 24000/1001 (default:
+                                30)
+          --duration S          seconds; animations without frames and duration last
+                                2
+          --interval S          seconds between two sets of stops (default: 0.4)
+          --easing E            linear, ease, ease-in, ease-out, ease-in-out or
+                                cubic-bezier(a,b,c,d) (default: ease-in-out)
+          --[no-]loop           run the last frame into the first (on, unless the
+                                glow fades)
+          --spin T              whole turns of the gradient a loop (default: 0)
+          --fade-in S           seconds in which the glow appears; no loop then
+                                (default: 0)
+          --fade-out S          seconds in which the glow goes; no loop then
+                                (default: 0)
+          --[no-]reduce-motion  nothing moves: one still set of stops
+
+    Output:
+      -o, --output PATH     folder/ or name-%04d.png (frames), .png (a still),
+                            .apng, .pam, .rgba, or - for standard output (default:
+                            glow.png, or glow-frames/frame-0000.png …)
+          --format F        the kind of file when the name does not tell; 'glow
+                            formats' lists them
+          --bit-depth N     bits a channel: 8 or 16 (default: 8)
+          --compression C   fast, balanced or small (default: balanced)
+          --dither D        auto (on over an opaque background at 8 bits), on or off
+                            (default: auto)
+          --plays N         how often an animation plays; 0 is for ever (default: 0)
+          --only K|A..<B    write a part of the frames: one, or a range; they count
+                            from 0
+          --jobs N          threads (default: one a core)
+          --save-spec PATH  write the scene as JSON; - prints it, and renders only
+                            if -o is given too
+          --no-clobber      refuse to replace a file
+      -n, --dry-run         say what would be written, and write nothing
+
+    General:
+          --progress P  auto (a bar on a terminal), bar, json or none (default:
+                        auto)
+      -q, --quiet       say nothing unless it fails
+          --json        report what was written as JSON on standard output
+      -h, --help        show this help
+          --help-all    show every option
+
+    A spec file comes first, then the preset, then the other options. Of an option
+    written twice the last counts, except --layer. '--option value' and
+    '--option=value' are the same; after -- all words are operands.
+
+    """#
+}
