@@ -74,4 +74,22 @@ import Testing
     let all = (0..<2).flatMap { table.runs(ofRow: $0) }
     #expect(all.map(\.offset) == [0, 8, 24])
   }
+
+  @Test func rowsAreEqualWhenTheirRunsAre() {
+    let runs = [Span(start: 2, end: 10), Span(start: 12, end: 20)]
+    let table = SpanTable([runs, [], runs, [runs[0]], [Span(start: 2, end: 18), runs[1]]])
+    #expect(table.rowsAreEqual(0, 2) && table.rowsAreEqual(1, 1))
+    #expect(!table.rowsAreEqual(0, 1) && !table.rowsAreEqual(0, 3) && !table.rowsAreEqual(0, 4))
+  }
+
+  @Test(arguments: [1, 3, 4]) func clearingEmptiesTheRunsOfEveryPlane(planes: Int) {
+    let table = SpanTable([[Span(start: 0, end: 8)], [Span(start: 2, end: 10), Span(start: 14, end: 22)]])
+    let lane = Lane<Float>(repeating: 1, count: 4 * 32)
+    ClearKernel.clear(lane, stride: 32, planes: planes, runs: table, row: 1)
+    for (index, value) in lane.values.enumerated() {
+      let x = index % 32
+      let isCleared = index / 32 < planes && ((2..<10).contains(x) || (14..<22).contains(x))
+      #expect(value == (isCleared ? 0 : 1))
+    }
+  }
 }

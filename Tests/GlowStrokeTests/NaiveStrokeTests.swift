@@ -122,7 +122,7 @@ import Testing
     #expect(difference.isWithinBounds, "\(difference)")
   }
 
-  @Test(arguments: [0.05, 0.3, 0.6, 1, 1.9, 3, 3.79, 3.8, 7.59, 8, 12, 15.2, 30])
+  @Test(arguments: [0.05, 0.3, 0.6, 1, 1.9, 3, 3.79, 3.8, 7.59, 8, 12, 15.2, 30, 62, 130])
   func blursOfAnySigmaAreThoseOfTheTwin(sigma: Double) throws {
     let glow = Self.single(sigma)
     let difference = Difference(try glow.rendered(), try glow.naive())
@@ -168,6 +168,16 @@ import Testing
       $0.layers = [.init(width: 20, sigma: 2), .init(width: 20, sigma: 15)]
     },
     Glow("far outside") { $0.box = Rect(x: 5000, y: -9000, width: 60, height: 40) },
+    Glow("wider than a tile") {
+      $0.size = PixelSize(width: 2300, height: 9)
+      $0.box = Rect(x: -50, y: -6, width: 2240, height: 160)
+      $0.layers = [.init(width: 20, sigma: 0), .init(width: 12, sigma: 5)]
+    },
+    Glow("higher than a strip") {
+      $0.size = PixelSize(width: 40, height: 150)
+      $0.box = Rect(x: 4, y: 5, width: 90, height: 138)
+      $0.layers = [.init(width: 28, sigma: 0), .init(width: 33, sigma: 4)]
+    },
     Glow("without a margin") { $0.box = Rect(x: 0, y: 0, width: 96, height: 72) },
   ])
   func whatReachesOverTheEdgeIsThatOfTheTwin(_ glow: Glow) throws {
