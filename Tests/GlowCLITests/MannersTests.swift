@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Streams, signals, surroundings.
+@Suite struct MannersTests {
+  @Test func theVersionIsOneLine() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.run("--version")
+      #expect(outcome.status == 0 && outcome.text.firstMatch(of: /^glow [0-9]+\.[0-9]+\.[0-9]+\n$/) != nil)
+    }
+  }
+
+  @Test func helpIsOneTextHoweverItIsAskedFor() throws {
+    try Tool.inFolder { tool throws in
+      let texts = try ["glow render -h", "glow render --help", "glow help render"].map { try tool.shell($0).text }
+      #expect(Set(texts).count == 1 && texts[0].contains("Usage: glow render [<spec.json>] [options]"))
+      let bare = try tool.run()
+      #expect(bare.status == 0 && bare.text.contains("glow render --shape rect:22 --frames 60"))
+      #expect(try tool.run("palette").status == 0)
+      let wrong = try tool.run("help", "rendr")
+      #expect(wrong.status == 64 && wrong.line == "glow: no help for 'rendr'. Did you mean 'render'?")
+      let table = try tool.run("help", "--json")
+      #expect(try JSONSerialization.jsonObject(with: table.output) is [String: Any])
+    }
+  }
+
+  @Test func helpFollowsTheColumnsWithinReason() throws {
+    try Tool.inFolder { tool throws in
+      let narrow = try tool.run("render", "-h", environment: ["COLUMNS": "60"])
+      #expect(narrow.text.split(separator: "\n").allSatisfy { $0.count <= 60 })
+      let plain = try tool.run("render", "-h").text
+      for odd in ["0", "x", "-5", ""] {
+        #expect(try tool.run("render", "-h", environment: ["COLUMNS": odd]).text == plain)
+      }
+    }
+  }
+
+  @Test func outputsWithoutATerminalHaveNoEscapes() throws {
+    try Tool.inFolder { tool throws in
+      for line in ["glow palette list", "glow palette show intelligence", "glow formats", "glow render --frames 2 -n"] {
+        let outcome = try tool.shell(line, environment: ["TERM": "dumb", "NO_COLOR": "1", "COLUMNS": "0"])
+        #expect(outcome.status == 0 && !outcome.output.contains(0x1B) && !outcome.errors.contains("\u{1B}"))
+      }
+    }
+  }
+
+  /// Lines of a shell and the code in which they end.
+  static let streams: [(line: String, status: Int32)] = [
+    ("glow --version > /dev/full", 74), ("glow --version >&-", 74), ("glow palette list --json > /dev/full", 74),
+    ("glow render --save-spec - > /dev/full", 74),
+    ("glow render --size 9x9 --frames 9 -o - --format rgba > /dev/full", 74),
+    ("glow render --size 9x9 -o - --format rgba >&-", 74), ("glow render --size 9x9 -o o.png <&-", 0),
+    ("glow render --size 9x9 -o o.png >&- 2>&-", 0), ("glow render --size 9x9 -o o.png 2> /dev/full", 0),
+    ("{ glow help render; echo $? > code; } | true; exit $(cat code)", 141),
+    ("(ulimit -f 1; glow render --size 90x90 -o o.rgba)", 74),
+  ]
+
+  @Test(arguments: streams.indices) func brokenStreamsHaveTheirCodes(index: Int) throws {
+    try Tool.inFolder { tool throws in
+      let (line, status) = Self.streams[index]
+      // A pipe may take the whole text before its reader goes.
+      let outcome = try tool.shell(line.replacingOccurrences(of: "glow help render;", with: "sleep 0.2; glow help render;"))
+      #expect(outcome.status == status, "\(line)\n\(outcome.errors)")
+      #expect(!tool.files.contains { $0.contains("tmp") })
+    }
+  }
+
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)] as [(String, Int32)])
+  func signalsEndTheWorkCleanly(name: String, status: Int32) throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.shell(
+        """
+        glow render --frames 100000 --size 60x40 --jobs 2 -o many/ --progress none & p=$!
+        while test ! -f many/frame-0003.png; do sleep 0.05; done
+        kill -\(name) $p; wait $p; code=$?
+        ls -A many | grep -v -e '^frame-[0-9]*.png$' -e '^glow.json$'
+        exit $code
+        """)
+      #expect(outcome.status == status && outcome.text.isEmpty, "\(outcome.text)\(outcome.errors)")
+    }
+  }
+
+  @Test func aSignalDuringAStreamLeavesTheOldFile() throws {
+    try Tool.inFolder { tool throws in
+      try tool.write("old", to: "a.apng")
+      let outcome = try tool.shell(
+        """
+        glow render --frames 100000 --size 60x40 -o a.apng --progress json 2> log & p=$!
+        while test ! -s log; do sleep 0.05; done
+        kill -TERM $p; wait $p
+        """)
+      #expect(outcome.status == 143)
+      #expect(try tool.bytes("a.apng") == Data("old".utf8))
+      #expect(tool.files == ["a.apng", "log"])
+    }
+  }
+}

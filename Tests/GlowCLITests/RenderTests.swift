@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// What `glow render` writes and says. Small pictures, since this is a debug build.
+@Suite struct RenderTests {
+  private static let small = "--size 20x12 --weight 0.2"
+
+  @Test func aStillIsWrittenToItsDefaultName() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.shell("glow render \(Self.small)")
+      #expect(outcome.status == 0 && outcome.output.isEmpty)
+      #expect(outcome.line == "wrote 1 frame to glow.png, seed 1, canvas 38x30, shape at 9,9")
+      #expect(tool.files == ["glow.png"])
+    }
+  }
+
+  @Test func framesAreWrittenToTheirDefaultFolder() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.shell("glow render \(Self.small) --frames 3")
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.line == """
+          wrote 3 frames to glow-frames/, seed 1, canvas 38x30, shape at 9,9
+          next: glow render \(Self.small) --frames 3 -o glow.apng (the same as one animation)
+          """)
+      let folder = Tool(folder: tool.folder.appendingPathComponent("glow-frames"))
+      #expect(folder.files == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "glow.json"])
+    }
+  }
+
+  @Test func animatedOutputsLastTwoSeconds() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.shell("glow render \(Self.small) -o a.apng --fps 5 --json -q")
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
+      #expect(outcome.text.contains("\"frames\": 10,"))
+      #expect(outcome.text.contains("\"loop\": true"))
+    }
+  }
+
+  @Test func aPartOfTheFramesKeepsItsNumbers() throws {
+    try Tool.inFolder { tool throws in
+      let line = "glow render \(Self.small) --frames 5 -q"
+      #expect(try tool.shell("\(line) --only '1..<3' -o part-%02d.png && \(line) --only 2 -o two.png").status == 0)
+      #expect(tool.files == ["part-01.png", "part-02.png", "two.png"])
+      #expect(try tool.bytes("part-02.png") == tool.bytes("two.png"))
+    }
+  }
+
+  @Test func aSpecGivesTheSamePictureAgain() throws {
+    try Tool.inFolder { tool throws in
+      let options = "\(Self.small) --preset fine --palette '#f00,#00ff0080' --randomizer scatter --angle 30"
+      let outcome = try tool.shell(
+        """
+        glow render \(options) --seed 9 --save-spec s.json -o a.png -q
+        glow render s.json -o b.png -q
+        glow render s.json --save-spec t.json -o c.png -q
+        glow render - < s.json -o d.png -q
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      for copy in ["b.png", "c.png", "d.png"] { #expect(try tool.bytes("a.png") == tool.bytes(copy)) }
+      #expect(try tool.bytes("s.json") == tool.bytes("t.json"))
+    }
+  }
+
+  @Test func aSpecOnStandardOutputIsAllThatIsDone() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.shell("glow render --preset swiftui --save-spec -")
+      #expect(outcome.status == 0 && outcome.errors.isEmpty && tool.files.isEmpty)
+      #expect(outcome.text.contains("\"randomizer\": \"scatter\",\n  \"minGap\": 0,\n  \"join\": \"hard\""))
+    }
+  }
+
+  @Test func aDrawnSeedIsTold() throws {
+    try Tool.inFolder { tool throws in
+      let first = try tool.shell("glow render \(Self.small) --seed random -o a.png")
+      let seed = try #require(first.line.firstMatch(of: /seed ([0-9]+),/)?.1)
+      #expect(try tool.shell("glow render \(Self.small) --seed \(seed) -o b.png -q").status == 0)
+      #expect(try tool.bytes("a.png") == tool.bytes("b.png"))
+    }
+  }
+
+  @Test func aDryRunWritesNothing() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.shell("glow render --frames 60 --dry-run --save-spec s.json")
+      #expect(
+        outcome.text == """
+          would write 60 frames to glow-frames/
+          canvas 410x270 pixels, shape at 45,45, 8 bits a channel
+          2 s at 30 fps, looping
+          seed 1, about 6.6 MB in all
+
+          """)
+      #expect(outcome.status == 0 && outcome.errors.isEmpty && tool.files.isEmpty)
+    }
+  }
+
+  @Test func pixelsGoThroughAPipe() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.shell("glow render \(Self.small) --frames 2 -o - --format rgba")
+      #expect(outcome.status == 0 && outcome.output.count == 2 * 38 * 30 * 4)
+    }
+  }
+
+  @Test func palettesComeFromFilesAndPipes() throws {
+    try Tool.inFolder { tool throws in
+      try tool.write(##"{"colors": ["red", {"color": "#00f"}]}"##, to: "p.json")
+      let outcome = try tool.shell(
+        """
+        for p in p.json - /dev/stdin '#ff0000,#0000ff'; do
+          glow render \(Self.small) --palette $p -o - --format rgba -q < p.json | cksum
+        done
+        """)
+      let sums = outcome.text.split(separator: "\n")
+      #expect(sums.count == 4 && Set(sums).count == 1, "\(outcome.errors)")
+    }
+  }
+
+  @Test func anyBytesMakeAName() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.shell(
+        #"name="$(printf 'a\nb\033\377.png')"; glow render --size 9x9 --weight 0.1 -o "$name" && test -f "$name""#)
+      #expect(outcome.status == 0)
+      #expect(outcome.line.contains(#"to a\nb\e\xff.png, seed 1"#))
+    }
+  }
+
+  @Test func noClobberKeepsWhatIsThere() throws {
+    try Tool.inFolder { tool throws in
+      try tool.write("mine", to: "a.png")
+      let outcome = try tool.shell("glow render \(Self.small) -o a.png --no-clobber")
+      #expect(outcome.status == 73)
+      #expect(try tool.bytes("a.png") == Data("mine".utf8))
+    }
+  }
+
+  @Test func progressIsJSONOnDemandAndNothingElsewhere() throws {
+    try Tool.inFolder { tool throws in
+      let json = try tool.shell("glow render \(Self.small) --frames 2 -o a.apng --progress json")
+      #expect(json.errors.contains(#""of":2,"seconds":"#))
+      let plain = try tool.shell("glow render \(Self.small) --frames 2 -o a.apng")
+      #expect(plain.errors.split(separator: "\n").count == 1)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The built tool as a black box, in a folder of its own.
+struct Tool {
+  /// What a run left behind.
+  struct Outcome {
+    let status: Int32
+    let output: Data
+    let errors: String
+    var text: String { String(decoding: output, as: UTF8.self) }
+    /// Standard error without the line's end.
+    var line: String { errors.hasSuffix("\n") ? String(errors.dropLast()) : errors }
+  }
+
+  /// Where it runs; removed by ``Tool/inFolder(_:)``.
+  let folder: URL
+
+  /// Where the binaries of this build lie: beside the tests' own.
+  static let binaries = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  /// Runs `body` in a fresh folder.
+  static func inFolder<T>(_ body: (Tool) throws -> T) throws -> T {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("glow-tests-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(Tool(folder: folder))
+  }
+
+  /// Runs `glow` with these arguments, its input empty.
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+    try start(Tool.binaries.appendingPathComponent("glow"), arguments, environment)
+  }
+
+  /// Runs a line of a shell that finds `glow`.
+  func shell(_ line: String, environment: [String: String] = [:]) throws -> Outcome {
+    try start(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment)
+  }
+
+  private func start(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "\(Tool.binaries.path):/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let logs = FileManager.default.temporaryDirectory.appendingPathComponent("glow-log-\(UUID())")
+    try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: logs) }
+    let (output, errors) = (logs.appendingPathComponent("out"), logs.appendingPathComponent("err"))
+    for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    return Outcome(
+      status: status, output: try Data(contentsOf: output),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  /// The names in the folder, sorted.
+  var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+
+  /// The bytes of a file in the folder.
+  func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
+
+  /// Puts a file into the folder.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+}
