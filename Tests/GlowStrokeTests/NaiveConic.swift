@@ -1,0 +1,62 @@
+import GlowColor
+import GlowGeometry
+import GlowNumerics
+
+/// The gradient around a centre, asked pixel by pixel for its exact colour.
+struct NaiveConic {
+  private let gradient: MixGradient
+  private let center: Point
+  private let turn: Double
+  /// The parts of the turn between neighbouring stops, the seam of a hard gradient too, before the turn is added.
+  private let segments: [(start: Double, end: Double)]
+
+  init(_ gradient: MixGradient, center: Point, turn: Double) {
+    (self.gradient, self.center, self.turn) = (gradient, center, turn)
+    let places = gradient.stops.map(\.location)
+    var segments = zip(places, places.dropFirst()).map { (start: $0, end: $1) }
+    if gradient.join == .hard {
+      segments.append((1, 1))
+    } else if let first = places.first, let last = places.last, places.count > 1 {
+      segments.append((last, first + 1))
+    }
+    self.segments = segments
+  }
+
+  /// Closer to the centre than this many pixels all colours meet within a few pixels, and nothing is claimed.
+  static let blindRadius = 7.0
+
+  func isBlind(x: Int, y: Int) -> Bool {
+    let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+    return dx * dx + dy * dy < Self.blindRadius * Self.blindRadius
+  }
+
+  /// The premultiplied colour of a pixel: that of its middle, but the mean where a hard jump passes it.
+  func colour(x: Int, y: Int) -> (colour: [Double], isJump: Bool) {
+    let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+    let pixelsPerTurn = max(2 * Double.pi * (dx * dx + dy * dy).squareRoot(), 1)
+    let place = turnOf(dx, dy)
+    let isJump = segments.contains { segment in
+      let half = (segment.end - segment.start) / 2
+      let away = (place - (segment.start + segment.end) / 2 + 0.5).fraction - 0.5
+      return 2 * half * pixelsPerTurn < 2 && abs(away) < half + 1.5 / pixelsPerTurn
+    }
+    let samples = isJump ? 16 : 1
+    var sum = [0.0, 0, 0, 0]
+    let count = Double(samples)
+    for row in 0..<samples {
+      for column in 0..<samples {
+        let color = PremultipliedColor(
+          gradient.color(
+            at: turnOf(
+              dx - 0.5 + (Double(column) + 0.5) / count, dy - 0.5 + (Double(row) + 0.5) / count)))
+        sum[0] += color.red
+        sum[1] += color.green
+        sum[2] += color.blue
+        sum[3] += color.alpha
+      }
+    }
+    return (sum.map { $0 / (count * count) }, isJump)
+  }
+
+  private func turnOf(_ x: Double, _ y: Double) -> Double { Elementary.atan2(y: y, x: x) / (2 * .pi) - turn }
+}
