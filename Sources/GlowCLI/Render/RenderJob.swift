@@ -100,8 +100,7 @@ struct RenderJob {
 
   /// Draws and writes the frames. Throws ``SceneError`` or ``CodecError``.
   func run() throws -> Result {
-    let jobs = min(request.jobs ?? Platform.cores, frames.count)
-    try checkMemory(jobs: jobs)
+    let jobs = try affordableJobs(min(request.jobs ?? Platform.cores, frames.count))
     let source = try RenderSource.make(scene)
     let progress = Progress(request.progress, isQuiet: request.isQuiet, total: frames.count)
     defer { progress.finish() }
@@ -115,17 +114,28 @@ struct RenderJob {
     return Result(report: report, seconds: Platform.now() - started)
   }
 
-  /// Asks the system for the memory that the work will take, since later there is no way to be refused.
-  private func checkMemory(jobs: Int) throws(Failure) {
+  /// As many threads as there is memory for, at most `wanted`: asked of the system beforehand, since later there is no
+  /// way to be refused. Their number changes no byte.
+  private func affordableJobs(_ wanted: Int) throws(Failure) -> Int {
+    var jobs = wanted
+    while jobs > 1, !Platform.canAllocate(memory(jobs: jobs)) { jobs -= 1 }
+    guard jobs == 1, !Platform.canAllocate(memory(jobs: 1)) else { return jobs }
+    let size = scene.pixelSize
+    throw Failure(
+      "not enough memory for \(size.width)x\(size.height) pixels; give a smaller --size, --canvas or --scale",
+      exitCode: 71)
+  }
+
+  /// Bytes that `jobs` threads take at most.
+  private func memory(jobs: Int) -> Int {
     let size = scene.pixelSize
     let pixels = size.width * size.height
     // A job holds a picture and its compressed bytes; the plan and the planes take up to 16 bytes a pixel.
-    let bytes = pixels * (16 + jobs * 2 * scene.bitDepth / 2)
-    guard !Platform.canAllocate(bytes) else { return }
-    throw Failure(
-      "not enough memory for \(size.width)x\(size.height) pixels on \(jobs) thread\(jobs == 1 ? "" : "s"); "
-        + "give a smaller --size or --scale, or --jobs 1", exitCode: 71)
+    return pixels * (16 + jobs * scene.bitDepth) + (jobs - 1) * RenderJob.threadBytes
   }
+
+  /// Address space of one more thread: a stack of 8 MiB and the allocator's arena of 64 MiB.
+  private static let threadBytes = 72 << 20
 
   /// What a run has done.
   struct Result {
