@@ -8,7 +8,7 @@ import GlowRaster
 enum MatchKernel {
   private typealias Words = SIMD4<UInt64>
 
-  /// Shorter repeats cost as much as their bytes. As many bytes as a word has.
+  /// Shorter repeats cost as much as their bytes. `repeats` compares as many.
   private static let shortest = 4
   /// A repeat of this length is taken without a look at the other distance.
   private static let plenty = 64
@@ -18,11 +18,6 @@ enum MatchKernel {
   static func scan(_ bytes: Lane<UInt8>, from start: Int, pixelBytes: Int, into tokens: Lane<UInt16>) -> Int {
     var written = 0
     var offset = start
-    while offset < min(2 &* pixelBytes, bytes.count) {
-      tokens[written] = UInt16(bytes[offset])
-      written &+= 1
-      offset &+= 1
-    }
     while offset < bytes.count {
       guard repeats(bytes, offset, pixelBytes) else {
         tokens[written] = UInt16(bytes[offset])
@@ -49,7 +44,7 @@ enum MatchKernel {
   /// Whether a repeat that pays begins at `offset`.
   @inline(__always)
   private static func repeats(_ bytes: Lane<UInt8>, _ offset: Int, _ pixelBytes: Int) -> Bool {
-    guard offset &+ shortest <= bytes.count else { return false }
+    guard offset >= 2 &* pixelBytes, offset &+ shortest <= bytes.count else { return false }
     let word = bytes.load(offset, as: UInt32.self)
     let isNear = word == bytes.load(offset &- pixelBytes, as: UInt32.self)
     let isFar = word == bytes.load(offset &- 2 &* pixelBytes, as: UInt32.self)

@@ -3,9 +3,9 @@ import GlowRaster
 /// Compresses filtered rows of pixels into the zlib format (RFC 1950 and 1951): repeats of the pixel before or the one
 /// before that, and Huffman codes.
 ///
-/// Allocates its tokens and one block of output, 340 KiB in all, whatever the length of the stream.
+/// Allocates the tokens and the output of one block, 80 KiB in all, whatever the length of the stream.
 @safe struct RowDeflater: Compressor, ~Copyable {
-  /// Bytes looked at together: repeats don't reach back over their start.
+  /// Bytes looked at together; a block ends where they might not fit it.
   private static let pieceSize = 1 << 12
   /// Tokens of a block: enough that its codes' widths weigh little, few enough that the codes suit its part of the
   /// picture.
@@ -36,7 +36,7 @@ import GlowRaster
     unsafe packed.deallocate()
   }
 
-  /// Compresses `bytes` and appends to `output` what is ready.
+  /// Compresses `bytes` and appends to `output` what is ready. Repeats don't reach back over the start of `bytes`.
   mutating func append(_ bytes: UnsafeRawBufferPointer, to output: inout [UInt8]) {
     guard let source = bytes.baseAddress else { return }
     for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
