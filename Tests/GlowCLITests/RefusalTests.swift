@@ -7,34 +7,60 @@ import Testing
   static let table: [(arguments: String, status: Int32, line: String)] = [
     ("--size 100x0", 64, "--size '100x0' is refused: a side is 1 to 32767 points"),
     ("--size 32768x10", 64, "--size '32768x10' is refused: a side is 1 to 32767 points"),
-    ("--size 1x32767", 64, "--size: with its margins the picture has 37x32803 pixels; the limit is 32767 a side"),
-    ("--canvas 9000x9000", 64, "--canvas: the picture has 9000x9000 pixels; the limit is 67108864 in all, as 8192x8192"),
+    (
+      "--size 1x32767", 64,
+      "--size: with its margins the picture has 37x32803 pixels; the limit is 32767 a side"
+    ),
+    (
+      "--canvas 9000x9000", 64,
+      "--canvas: the picture has 9000x9000 pixels; the limit is 67108864 in all, as 8192x8192"
+    ),
     ("--frames 0", 64, "--frames '0' is refused: an animation has 1 to 1000000 frames"),
-    ("--frames 60 --fps 30 --duration 3", 64,
-      "--frames: 60 frames disagree with 3 s at 30 fps, which are 90; give two of frames, fps and duration"),
+    (
+      "--frames 60 --fps 30 --duration 3", 64,
+      "--frames: 60 frames disagree with 3 s at 30 fps, which are 90; give two of frames, fps and duration"
+    ),
     ("--fps 0", 64, "--fps: bad frame rate '0'; write frames a second, as in '30', '29.97' or '24000/1001'"),
     ("--scale -2", 64, "--scale '-2' is refused: the scale is 0.1 to 16 pixels a point"),
     ("--blurs 1e9", 64, "--blurs '1000000000' is refused: a blur is 0 to 1000 points"),
-    ("--shape circle --inset 60 --size 100x100", 64,
-      "--inset: an inset of 60 leaves nothing of a shape of 100x100; stay below half its short side"),
-    ("--loop --fade-in 1 --frames 9", 64, "--fade-in: a glow that fades can't loop; leave one of the two out"),
+    (
+      "--shape circle --inset 60 --size 100x100", 64,
+      "--inset: an inset of 60 leaves nothing of a shape of 100x100; stay below half its short side"
+    ),
+    (
+      "--loop --fade-in 1 --frames 9", 64, "--fade-in: a glow that fades can't loop; leave one of the two out"
+    ),
     ("--only 70 --frames 60", 64, "--only 70 is past the last frame; there are 60, counted from 0"),
-    ("--frames 60 -o f.png", 64,
+    (
+      "--frames 60 -o f.png", 64,
       "-o: 60 frames don't fit one PNG 'f.png'; write 'f-%04d.png' for numbered files, 'f/' for a folder, 'f.apng' "
-        + "for an animation, or '--frames 1' for a still"),
-    ("-o f-%s.png --frames 3", 64,
-      "-o: 'f-%s.png' has an odd counter; write '%04d' once for the frame's number, and '%%' for a percent sign"),
+        + "for an animation, or '--frames 1' for a still"
+    ),
+    (
+      "-o f-%s.png --frames 3", 64,
+      "-o: 'f-%s.png' has an odd counter; write '%04d' once for the frame's number, and '%%' for a percent sign"
+    ),
     ("-o -", 64, "-o: standard output needs a format; add '--format' with one of: png, apng, pam, rgba"),
-    ("-o - --format png --json", 64, "-o - and --json both want standard output; write one of them to a file"),
-    ("-o nowhere/x.png", 73, "can't create 'nowhere/x.png': there is no folder 'nowhere/'; make it with 'mkdir -p'"),
+    (
+      "-o - --format png --json", 64, "-o - and --json both want standard output; write one of them to a file"
+    ),
+    (
+      "-o nowhere/x.png", 73,
+      "can't create 'nowhere/x.png': there is no folder 'nowhere/'; make it with 'mkdir -p'"
+    ),
     ("--save-spec nowhere/x.json", 73, "can't write the spec 'nowhere/x.json': no such file or directory"),
     ("--palette /", 66, "--palette: '/' is a folder; name a file"),
     ("--palette none.json", 66, "--palette: can't read 'none.json': no such file or directory"),
-    ("--palette intelligense", 64,
+    (
+      "--palette intelligense", 64,
       "--palette 'intelligense' is no palette. Did you mean 'intelligence'? "
-        + "A file is written with its folder or extension, like ./intelligense"),
+        + "A file is written with its folder or extension, like ./intelligense"
+    ),
     ("none.json", 66, "spec: can't read 'none.json': no such file or directory"),
-    ("-- --shape", 64, "unexpected '--shape', which is no option and no spec file; a spec's name ends in .json"),
+    (
+      "-- --shape", 64,
+      "unexpected '--shape', which is no option and no spec file; a spec's name ends in .json"
+    ),
     ("--placement inside", 64, "unknown option '--placement'. 'glow render --help' lists the options"),
   ]
 
@@ -61,7 +87,8 @@ import Testing
   static let files: [(text: String, line: String)] = [
     ("", "line 1, column 1:"), ("{\"shape\": 1}", "line 1, column 11: 'shape' must be a string, not 1"),
     ("{\n \"colour\": 1}", "line 2, column 2: unknown key 'colour'"), ("[", "line 1, column 2:"),
-    (String(repeating: "[", count: 10_000), "line 1, column 65:"), ("{\"scale\": 1e999}", "line 1, column 11:"),
+    (String(repeating: "[", count: 10_000), "line 1, column 65:"),
+    ("{\"scale\": 1e999}", "line 1, column 11:"),
     ("{\"frames\": 0}", "frames '0' is refused: an animation has 1 to 1000000 frames"),
   ]
 

@@ -23,8 +23,8 @@ import Testing
           wrote 3 frames to glow-frames/, seed 1, canvas 38x30, shape at 9,9
           next: glow render \(Self.small) --frames 3 -o glow.apng (the same as one animation)
           """)
-      let folder = Tool(folder: tool.folder.appendingPathComponent("glow-frames"))
-      #expect(folder.files == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "glow.json"])
+      #expect(
+        tool.files(in: "glow-frames") == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "glow.json"])
     }
   }
 
@@ -40,7 +40,8 @@ import Testing
   @Test func aPartOfTheFramesKeepsItsNumbers() throws {
     try Tool.inFolder { tool throws in
       let line = "glow render \(Self.small) --frames 5 -q"
-      #expect(try tool.shell("\(line) --only '1..<3' -o part-%02d.png && \(line) --only 2 -o two.png").status == 0)
+      #expect(
+        try tool.shell("\(line) --only '1..<3' -o part-%02d.png && \(line) --only 2 -o two.png").status == 0)
       #expect(tool.files == ["part-01.png", "part-02.png", "two.png"])
       #expect(try tool.bytes("part-02.png") == tool.bytes("two.png"))
     }
@@ -118,7 +119,8 @@ import Testing
   @Test func anyBytesMakeAName() throws {
     try Tool.inFolder { tool throws in
       let outcome = try tool.shell(
-        #"name="$(printf 'a\nb\033\377.png')"; glow render --size 9x9 --weight 0.1 -o "$name" && test -f "$name""#)
+        #"name="$(printf 'a\nb\033\377.png')"; glow render --size 9x9 --weight 0.1 -o "$name" && test -f "$name""#
+      )
       #expect(outcome.status == 0)
       #expect(outcome.line.contains(#"to a\nb\e\xff.png, seed 1"#))
     }
@@ -129,7 +131,10 @@ import Testing
       try tool.write("mine", to: "a.png")
       let outcome = try tool.shell("glow render \(Self.small) -o a.png --no-clobber")
       #expect(outcome.status == 73)
+      #expect(
+        try tool.shell("glow render \(Self.small) -o b.png --save-spec a.png --no-clobber").status == 73)
       #expect(try tool.bytes("a.png") == Data("mine".utf8))
+      #expect(tool.files == ["a.png"])
     }
   }
 

@@ -37,7 +37,8 @@ struct Tool {
     try start(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment)
   }
 
-  private func start(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> Outcome {
+  private func start(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws -> Outcome
+  {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -54,14 +55,39 @@ struct Tool {
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()
-    let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    let status =
+      process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     return Outcome(
       status: status, output: try Data(contentsOf: output),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
+  /// Starts `glow`, sends it `signal` once `isReady`, and returns how it ended; silent on its streams.
+  func interrupt(
+    _ arguments: [String], by signal: Int32, input: Pipe? = nil, when isReady: () -> Bool
+  ) throws -> Int32 {
+    let process = Process()
+    process.executableURL = Tool.binaries.appendingPathComponent("glow")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = input ?? FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while !isReady(), process.isRunning { usleep(20_000) }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+  }
+
   /// The names in the folder, sorted.
-  var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+  var files: [String] { files(in: ".") }
+
+  /// The names in a folder of the folder, sorted; none when it is not there.
+  func files(in name: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path).sorted())
+      ?? []
+  }
 
   /// The bytes of a file in the folder.
   func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }

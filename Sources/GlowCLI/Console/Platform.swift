@@ -74,6 +74,21 @@ enum Platform {
     return result == 0 || errno == EINTR ? nil : SystemError(code: errno)
   }
 
+  /// Why no file can be put at `path`, as far as that can be told beforehand; nil when nothing stands in the way.
+  static func obstacle(to path: [UInt8], noClobber: Bool) -> SystemError? {
+    guard !path.contains(0) else { return SystemError(code: EINVAL) }
+    let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { Array(path[...$0]) } ?? [UInt8(ascii: ".")]
+    var status = stat()
+    if unsafe stat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 {
+      if noClobber { return SystemError(code: EEXIST) }
+      if status.st_mode & S_IFMT == S_IFDIR { return SystemError(code: EISDIR) }
+      if status.st_mode & S_IFMT != S_IFREG { return nil }
+    }
+    let isOpen = unsafe access(folder.map { CChar(bitPattern: $0) } + [0], W_OK | X_OK) == 0
+    return isOpen ? nil : SystemError(code: errno)
+  }
+
   /// Puts `bytes` into the file `path`: written beside it and renamed, so that it is whole or untouched; a link is
   /// followed, what is no regular file is written to directly. Nil when that worked.
   static func replace(_ path: [UInt8], by bytes: [UInt8], noClobber: Bool) -> SystemError? {
@@ -155,6 +170,14 @@ enum Platform {
   static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
   /// Signals whose default would kill the tool where an error says more.
   static let ignoredSignals = [SIGPIPE, SIGXFSZ]
+
+  /// Lets the ending signals through: a parent's thread may have blocked them, and masks are inherited.
+  static func unblockEndingSignals() {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in endingSignals { unsafe sigaddset(&signals, number) }
+    unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
 
   static func ignore(_ number: Int32) { _ = signal(number, SIG_IGN) }
 

@@ -17,6 +17,7 @@ enum Signals {
     _ = cancellation
     Platform.ignoredSignals.forEach(Platform.ignore)
     for number in Platform.endingSignals { Platform.handle(number, by: endBySignal) }
+    Platform.unblockEndingSignals()
   }
 
   /// Runs `body`, during which a signal stops the export in its own good order.

@@ -11,13 +11,14 @@ struct RenderCommand {
     let request = try request()
     let isSpecOnly = request.saveSpec == "-" && request.output == nil
     let job = try RenderJob(request)
-    if let path = request.saveSpec, !request.isDryRun { try SpecFile.write(job.scene, to: path, request) }
-    if isSpecOnly { return }
+    if isSpecOnly { return try StandardOutput.write(job.scene.json) }
+    if let path = request.saveSpec { try SpecFile.check(path, request) }
     let report = RenderReport(job, commandLine: arguments.line)
     if request.isDryRun {
       return try StandardOutput.write(request.wantsJSON ? report.dryJSON : report.dryText)
     }
     let result = try job.run()
+    if let path = request.saveSpec { try SpecFile.write(job.scene, to: path, request) }
     if request.wantsJSON { try StandardOutput.write(report.json(result)) }
     if !request.isQuiet { report.lines(result).forEach(StandardError.line) }
   }

@@ -17,11 +17,23 @@ enum SpecFile {
     }
   }
 
+  /// Throws when no spec can be written to `path`, so that this is known before the work.
+  static func check(_ path: Word, _ request: RenderRequest) throws(Failure) {
+    guard path != "-" else { return }
+    if let error = Platform.obstacle(to: path.bytes, noClobber: request.noClobber) {
+      throw unwritable(path, error)
+    }
+  }
+
+  private static func unwritable(_ path: Word, _ error: Platform.SystemError) -> Failure {
+    Failure("can't write the spec '\(path.shown)': \(error.reason)", exitCode: 73)
+  }
+
   /// Writes `scene` as JSON to the file `path`; `-` is standard output.
   static func write(_ scene: GlowScene, to path: Word, _ request: RenderRequest) throws(Failure) {
     if path == "-" { return try StandardOutput.write(scene.json) }
     if let error = Platform.replace(path.bytes, by: Array(scene.json.utf8), noClobber: request.noClobber) {
-      throw Failure("can't write the spec '\(path.shown)': \(error.reason)", exitCode: 73)
+      throw unwritable(path, error)
     }
   }
 }

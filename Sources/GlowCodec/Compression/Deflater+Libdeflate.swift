@@ -3,16 +3,16 @@
 
   /// Compresses bytes into the zlib format by libdeflate, which wants all of them at once: it keeps the
   /// uncompressed bytes until `finish`.
-  @safe struct Deflater: ~Copyable {
+  @safe struct Deflater: Compressor, ~Copyable {
     private let compressor: OpaquePointer
     private var input: [UInt8] = []
 
     /// libdeflate's name, for `glow formats`.
     static let engine = "libdeflate"
 
-    /// `uncompressedSize` is how many bytes will come, or a good guess.
-    init(effort: DeflateEffort, uncompressedSize: Int) throws(CodecError) {
-      guard let compressor = unsafe libdeflate_alloc_compressor(effort.libdeflateLevel) else {
+    /// `level` is libdeflate's, 0…12; `uncompressedSize` is how many bytes will come, or a good guess.
+    init(level: Int32, uncompressedSize: Int) throws(CodecError) {
+      guard let compressor = unsafe libdeflate_alloc_compressor(level) else {
         throw .outOfMemory("no memory to compress a frame")
       }
       unsafe self.compressor = unsafe compressor

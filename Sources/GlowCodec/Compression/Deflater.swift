@@ -2,7 +2,7 @@
   import CZlib
 
   /// Compresses a stream of bytes into the zlib format, by zlib: the compressed bytes are all that it holds.
-  @safe struct Deflater: ~Copyable {
+  @safe struct Deflater: Compressor, ~Copyable {
     /// Room for zlib's output between two looks at it.
     private static let pieceSize = 1 << 16
 
@@ -12,14 +12,14 @@
     /// zlib's name, for `glow formats`.
     static let engine = "zlib"
 
-    /// `uncompressedSize` is of no account to zlib.
-    init(effort: DeflateEffort, uncompressedSize: Int) throws(CodecError) {
+    /// `level` is zlib's, 0…9; `uncompressedSize` is of no account to it.
+    init(level: Int32, uncompressedSize: Int) throws(CodecError) {
       unsafe stream = .allocate(capacity: 1)
       unsafe stream.initialize(to: z_stream())
       unsafe piece = .allocate(capacity: Self.pieceSize)
       let version = unsafe zlibVersion()
       let status = unsafe deflateInit2_(
-        stream, effort.zlibLevel, Z_DEFLATED, 15, 9, effort.zlibStrategy, version,
+        stream, level, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY, version,
         Int32(MemoryLayout<z_stream>.size))
       guard status == Z_OK else { throw .outOfMemory("no memory to compress a frame") }
     }

@@ -11,11 +11,25 @@ enum PNGPixels {
   static func append(
     _ bitmap: Bitmap, _ plan: PNGPlan, to output: inout [UInt8]
   ) throws(CodecError) {
+    switch plan.method {
+    case .rows:
+      var deflater = RowDeflater(pixelBytes: bitmap.format.bytesPerPixel)
+      try append(bitmap, plan.filter, through: &deflater, to: &output)
+    case .library(let level):
+      let size = (bitmap.bytesPerRow + 1) * bitmap.size.height
+      var deflater = try Deflater(level: level, uncompressedSize: size)
+      try append(bitmap, plan.filter, through: &deflater, to: &output)
+    }
+  }
+
+  private static func append(
+    _ bitmap: Bitmap, _ filter: PNGFilter, through compressor: inout some Compressor & ~Copyable,
+    to output: inout [UInt8]
+  ) throws(CodecError) {
     let height = bitmap.size.height
     let rowSize = bitmap.bytesPerRow
     let pixelBytes = bitmap.format.bytesPerPixel
     let rowsInStrip = min(max(stripSize / (rowSize + 1), 1), height)
-    var deflater = try Deflater(effort: plan.effort, uncompressedSize: (rowSize + 1) * height)
     var strip = [UInt8](repeating: 0, count: rowsInStrip * (rowSize + 1))
     let nothing = [UInt8](repeating: 0, count: rowSize)
 
@@ -32,20 +46,20 @@ enum PNGPixels {
               let row = unsafe pixels + y * rowSize
               let above = unsafe y > 0 ? row - rowSize : zeros
               let target = unsafe start + (y - rows.lowerBound) * (rowSize + 1)
-              unsafe filter(row, above, rowSize, pixelBytes, plan.filter, into: target)
+              unsafe write(row, above, rowSize, pixelBytes, filter, into: target)
             }
             let used = unsafe UnsafeRawBufferPointer(start: start, count: rows.count * (rowSize + 1))
-            unsafe deflater.append(used, to: &output)
+            unsafe compressor.append(used, to: &output)
           }
         }
       }
     }
-    try deflater.finish(into: &output)
+    try compressor.finish(into: &output)
   }
 
   /// Writes the filter's number and the filtered row. A transparent row stays as it is: zeros that join the
   /// run of the row before.
-  private static func filter(
+  private static func write(
     _ row: UnsafeRawPointer, _ above: UnsafeRawPointer, _ count: Int, _ pixelBytes: Int, _ filter: PNGFilter,
     into target: UnsafeMutableRawPointer
   ) {

@@ -9,16 +9,22 @@
 /// Paeth's filter takes 2.6 ms, Up's 0.3. Choosing a filter row by row gained nothing (Paeth wins on every
 /// row that glows) and cost 60 ms. At 8 bits neither library has anything quicker than `balanced` already is.
 struct PNGPlan: Equatable {
+  /// What compresses the filtered rows.
+  enum Method: Equatable {
+    /// Our own deflater.
+    case rows
+    /// zlib or libdeflate.
+    case library(level: Int32)
+  }
+
   var filter: PNGFilter
-  var effort: DeflateEffort
+  var method: Method
 
   init(_ compression: Compression, _ depth: BitDepth) {
     switch (compression, depth) {
-    case (.fast, .eight), (.balanced, .eight): (filter, effort) = (.paeth, .runs)
-    case (.fast, .sixteen): (filter, effort) = (.up, .quick)
-    case (.balanced, .sixteen): (filter, effort) = (.up, .short)
-    case (.small, .eight): (filter, effort) = (.paeth, .thorough)
-    case (.small, .sixteen): (filter, effort) = (.up, .thorough)
+    case (.fast, _), (.balanced, _): (filter, method) = (.up, .rows)
+    case (.small, .eight): (filter, method) = (.paeth, .library(level: 9))
+    case (.small, .sixteen): (filter, method) = (.up, .library(level: 9))
     }
   }
 }
