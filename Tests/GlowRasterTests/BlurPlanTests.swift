@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.3, 0), (3.79, 0), (3.8, 1), (7.59, 1), (7.6, 2), (15.1, 2), (15.2, 3), (30.4, 4), (1945.6, 10),
+    (0.3, 0), (3.99, 0), (4, 1), (7.99, 1), (8, 2), (15.9, 2), (16, 3), (32, 4), (2048, 10), (4096, 10),
   ])
   func theCoarsestGridThatKeepsTheLeastSigmaIsTaken(sigma: Double, level: Int) {
     #expect(BlurPlan(sigma: sigma).level == level)
