@@ -87,7 +87,7 @@ let package = Package(
     suite(of: "GlowOptions", uses: ["GlowKit"]),
     suite(of: "GlowCLI", uses: ["GlowKit"]),
     .executableTarget(
-      name: "GlowBenchmarks", dependencies: ["GlowKit", "CCairo"], path: "Tests/GlowBenchmarks",
+      name: "GlowBenchmarks", dependencies: ["GlowKit", "CCairo", "CZlib"], path: "Tests/GlowBenchmarks",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
