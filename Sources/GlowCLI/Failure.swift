@@ -26,7 +26,7 @@ struct Failure: Error {
     switch error {
     case let error as Failure: self = error
     case let error as OptionError: self.init(error.description, exitCode: 64)
-    case let error as SceneError: self.init(error.optionText, exitCode: error.isOutOfMemory ? 71 : 64)
+    case let error as SceneError: self.init(error)
     case let error as CodecError:
       // Whoever closed the pipe, or pressed the keys, needs no explanation.
       let isSilent = error.exitCode == 141 || error == .cancelled
@@ -35,8 +35,20 @@ struct Failure: Error {
     default: self.init("\(error)", exitCode: 1)
     }
   }
-}
 
-extension SceneError {
-  fileprivate var isOutOfMemory: Bool { if case .outOfMemory = self { true } else { false } }
+  /// The failure of a scene that options made; `namesLayers` when they were written as `--layer`.
+  init(_ error: SceneError, namesLayers: Bool = false) {
+    let code: Int32 = if case .outOfMemory = error { 71 } else { 64 }
+    self.init(error.optionText(namesLayers: namesLayers), exitCode: code)
+  }
+
+  /// Says it on standard error. What somebody put into a value or a file may be long: the middle of it is left out, the
+  /// remedy stands at the end.
+  func tell() {
+    guard !message.isEmpty else { return }
+    let longest = 1000
+    let line =
+      message.count <= longest ? message : "\(message.prefix(longest / 2)) … \(message.suffix(longest / 4))"
+    StandardError.line("glow: " + line)
+  }
 }

@@ -15,10 +15,11 @@ enum Glow {
     do {
       try dispatch(ArgumentParser.parse(words))
       try StandardOutput.finish()
-      return 0
+      // All may be done when a signal comes; whoever sent it wants nothing more to follow.
+      return Signals.exitCode ?? 0
     } catch {
       let failure = Failure(error)
-      if !failure.message.isEmpty { StandardError.line("glow: " + failure.message) }
+      failure.tell()
       return failure.exitCode
     }
   }

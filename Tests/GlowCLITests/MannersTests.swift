@@ -58,6 +58,7 @@ import Testing
     ("glow render --size 9x9 -o o.png >&- 2>&-", 0), ("glow render --size 9x9 -o o.png 2> /dev/full", 0),
     ("{ sleep 0.3; glow help render; echo $? > code; } | true; exit $(cat code)", 141),
     ("(ulimit -f 1; glow render --size 90x90 -o o.rgba)", 74),
+    ("glow render --size 9x9 -o o.png --save-spec /dev/full", 74),
   ]
 
   @Test(arguments: streams.indices) func brokenStreamsHaveTheirCodes(index: Int) throws {
@@ -91,6 +92,28 @@ import Testing
       #expect(outcome == 143)
       #expect(try tool.bytes("a.apng") == Data("old".utf8))
       #expect(tool.files == ["a.apng"])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aSignalEndsALongFrameAtOnce() throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.interrupt(
+        ["render", "--canvas", "3000x3000", "-o", "o.png", "--save-spec", "s.json"], by: SIGTERM
+      ) { tool.files.count > 1 }
+      #expect(outcome == 143)
+      #expect(tool.files.isEmpty)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aSignalEndsTheWaitForAReader() throws {
+    try Tool.inFolder { tool throws in
+      #expect(mkfifo(tool.folder.appendingPathComponent("pipe").path, 0o600) == 0)
+      var checks = 0
+      let outcome = try tool.interrupt(["render", "-o", "pipe", "--format", "rgba"], by: SIGINT) {
+        checks += 1
+        return checks > 30
+      }
+      #expect(outcome == 130)
     }
   }
 

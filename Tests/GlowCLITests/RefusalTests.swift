@@ -48,7 +48,21 @@ import Testing
       "-o nowhere/x.png", 73,
       "can't create 'nowhere/x.png': there is no folder 'nowhere/'; make it with 'mkdir -p'"
     ),
-    ("--save-spec nowhere/x.json", 73, "can't write the spec 'nowhere/x.json': no such file or directory"),
+    (
+      "--save-spec nowhere/x.json", 73,
+      "--save-spec: can't create 'nowhere/x.json': there is no folder 'nowhere/'; make it with 'mkdir -p'"
+    ),
+    ("--save-spec /tmp", 73, "--save-spec: can't create '/tmp': a folder has that name"),
+    (
+      "-o a.png --save-spec .//a.png", 64,
+      "--save-spec './/a.png' is where the output goes; give the spec a name of its own, like look.json"
+    ),
+    (
+      "--frames 2 --save-spec glow-frames/glow.json", 64,
+      "--save-spec 'glow-frames/glow.json' is where the output goes; give the spec a name of its own, like look.json"
+    ),
+    ("--layer 0:1", 64, "--layer '0' is refused: a line width is 0.01 to 4096 points"),
+    ("--layer 5:2000:1", 64, "--layer '2000' is refused: a blur is 0 to 1000 points"),
     ("--palette /", 66, "--palette: '/' is a folder; name a file"),
     ("--palette none.json", 66, "--palette: can't read 'none.json': no such file or directory"),
     (
@@ -118,9 +132,44 @@ import Testing
 
   @Test func aHundredThousandArgumentsAreAnswered() throws {
     try Tool.inFolder { tool throws in
-      let outcome = try tool.shell("glow render $(yes a | head -n 100000)")
+      let outcome = try tool.shell(#"glow render $(awk 'BEGIN { while (n++ < 100000) print "a" }')"#)
       #expect(outcome.status == 64)
       #expect(outcome.line == "glow: unexpected 'a'; 'glow render' takes one spec.json")
+    }
+  }
+
+  @Test func aPaletteOfTooManyColoursIsBadData() throws {
+    try Tool.inFolder { tool throws in
+      let colors = [String](repeating: "\"#fff\"", count: 1025).joined(separator: ",")
+      try tool.write("{\"colors\": [\(colors)]}", to: "many.json")
+      let says = "'many.json' has 1025 colours; a glow takes up to 1024, so leave some out"
+      let outcome = try tool.run("render", "--palette", "many.json", "-o", "o.png")
+      #expect(outcome.status == 65 && outcome.line == "glow: --palette: " + says)
+      let check = try tool.run("palette", "check", "many.json")
+      #expect(check.status == 65 && check.line == "glow: " + says)
+    }
+  }
+
+  @Test func endlessWordsOfFilesAreCutInWhatIsSaid() throws {
+    try Tool.inFolder { tool throws in
+      try tool.write("{\"shape\": \"\(String(repeating: "x", count: 100_000))\"}", to: "long.json")
+      let outcome = try tool.run("render", "long.json")
+      #expect(outcome.status == 65 && outcome.errors.count < 1000)
+      #expect(outcome.errors.hasSuffix("write 'rect:22', 'capsule', 'circle' or 'ellipse'\n"))
+    }
+  }
+
+  /// Words that are no command, and the line that answers them.
+  static let commands: [(words: [String], line: String)] = [
+    (["version"], "unknown command 'version'. Did you mean '--version'?"),
+    (["--", "render"], "unexpected 'render' after --; a command stands before it, like 'glow render'"),
+    (["help", "render", "x"], "no help for 'x'; 'glow render --help' says all of 'glow render'"),
+  ]
+
+  @Test(arguments: commands.indices) func whatIsNoCommandIsAnswered(index: Int) throws {
+    try Tool.inFolder { tool throws in
+      let outcome = try tool.start(Self.commands[index].words)
+      #expect(outcome.status == 64 && outcome.line == "glow: " + Self.commands[index].line)
     }
   }
 

@@ -71,6 +71,56 @@ import Testing
     }
   }
 
+  /// For every option of `glow render` that has a value or a switch: a use of it that can stand beside all others.
+  static let uses: [String: String] = [
+    "shape": "--shape rect:9,2,0,5.5", "corners": "--corners circular", "size": "--size 25x17.5",
+    "canvas": "--canvas 40x33", "margin": "--margin 7.25", "inset": "--inset 1.125", "scale": "--scale 1.3",
+    "preset": "--preset swiftui", "weight": "--weight 0.31", "line-widths": "--line-widths 5,9.7,30",
+    "blurs": "--blurs 0.1,4", "animation-durations": "--animation-durations 0.3,0.45,1",
+    "layer": "--layer 7:3.3 --layer 3:1:0.7:0.55", "palette": "--palette '#f008,#00ff00,#123'",
+    "stops": "--stops '0.1:rgb(255 0 0 / 0.3),0.7:lab(50% 40 59.5),0.7:#0af'",
+    "seed": "--seed 18446744073709551615", "randomizer": "--randomizer still",
+    "min-gap": "--randomizer scatter --min-gap 0.123", "join": "--join hard", "space": "--space oklch",
+    "map": "--map angle", "angle": "--angle -33.3", "background": "--background 'rgb(10 20 30 / 0.35)'",
+    "frames": "--frames 2", "fps": "--fps 23.976 --frames 2", "duration": "--duration 0.1 --frames 2",
+    "interval": "--interval 0.17 --frames 2", "easing": "--easing 'cubic-bezier(0.1,-1,0.3,1.7)' --frames 3",
+    "loop": "--no-loop --frames 3", "spin": "--spin -1 --frames 3", "fade-in": "--fade-in 0.05 --frames 2",
+    "fade-out": "--fade-out 0.05 --frames 2", "reduce-motion": "--reduce-motion --frames 2",
+    "bit-depth": "--bit-depth 16", "dither": "--dither on",
+  ]
+
+  /// Options that say where and how, and change no pixel.
+  static let others: Set = [
+    "output", "format", "compression", "plays", "only", "jobs", "save-spec", "no-clobber", "dry-run",
+    "progress",
+    "quiet", "json",
+  ]
+
+  @Test func everyOptionOfThePictureHasItsUse() throws {
+    let table = try Tool.inFolder { tool throws in try tool.run("help", "--json").output }
+    let commands = try #require(
+      (JSONSerialization.jsonObject(with: table) as? [String: Any])?["commands"] as? [[String: Any]])
+    let render = try #require(commands.first { $0["command"] as? String == "glow render" })
+    let names = try #require(render["options"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+    #expect(Set(names) == Set(Self.others.union(Self.uses.keys).map { "--" + $0 }))
+  }
+
+  @Test(arguments: uses.keys.sorted()) func aSavedSpecGivesTheSameBytes(option: String) throws {
+    let use = try #require(Self.uses[option])
+    try Tool.inFolder { tool throws in
+      // Of an option written twice the last counts, so the use prevails over the small picture.
+      let outcome = try tool.shell(
+        """
+        glow render \(Self.small) --frames 2 \(use) --save-spec s.json -o a.apng -q
+        glow render s.json -o b.apng -q
+        glow render --save-spec - s.json > t.json
+        """)
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      #expect(try tool.bytes("a.apng") == tool.bytes("b.apng"))
+      #expect(try tool.bytes("s.json") == tool.bytes("t.json"))
+    }
+  }
+
   @Test func aDrawnSeedIsTold() throws {
     try Tool.inFolder { tool throws in
       let first = try tool.shell("glow render \(Self.small) --seed random -o a.png")

@@ -32,6 +32,11 @@ struct Tool {
     try start(Tool.binaries.appendingPathComponent("glow"), arguments, environment)
   }
 
+  /// Runs `glow` with a list of arguments.
+  func start(_ arguments: [String]) throws -> Outcome {
+    try start(Tool.binaries.appendingPathComponent("glow"), arguments, [:])
+  }
+
   /// Runs a line of a shell that finds `glow`.
   func shell(_ line: String, environment: [String: String] = [:]) throws -> Outcome {
     try start(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment)
@@ -73,9 +78,15 @@ struct Tool {
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    // Whoever runs the tests may ignore signals, as a shell's background job does, and the tool would do so too.
+    for number in [SIGINT, SIGTERM, SIGHUP] { Foundation.signal(number, SIG_DFL) }
     try process.run()
-    while !isReady(), process.isRunning { usleep(20_000) }
+    let end = Date(timeIntervalSinceNow: 30)
+    while !isReady(), process.isRunning, Date() < end { usleep(20_000) }
     kill(process.processIdentifier, signal)
+    while process.isRunning, Date() < end { usleep(5_000) }
+    // One that does not listen must not hold up all tests.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
   }

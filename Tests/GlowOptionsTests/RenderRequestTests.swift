@@ -137,7 +137,8 @@ import Testing
         == "--size 'infxinf' holds 'inf', which is not a number; write digits with a point, like 12 or 0.5")
     #expect(refusal("--frames", "1.5") == "--frames '1.5' is not a whole number; write digits alone, like 60")
     #expect(
-      refusal("--frames", "99999999999999999999")?.hasSuffix("is more than this program can hold") == true)
+      refusal("--frames", "99999999999999999999")?.hasSuffix(
+        "is not a whole number that this program can hold; write digits alone, like 60") == true)
     #expect(
       refusal("--blurs", "6,,9")
         == "--blurs '6,,9' has an empty item; write numbers with single commas: 6,9,11")
@@ -167,9 +168,38 @@ import Testing
   }
 
   @Test func sceneErrorsNameTheOption() {
-    #expect(
-      SceneError.value(.blurRadius, "-4", limit: "a blur is 0 to 1000 points").optionText
-        == "--blurs '-4' is refused: a blur is 0 to 1000 points")
-    #expect(SceneError.conflict(.fadeIn, "x").optionText == "--fade-in: x")
+    let error = SceneError.value(.blurRadius, "-4", limit: "a blur is 0 to 1000 points")
+    #expect(error.optionText() == "--blurs '-4' is refused: a blur is 0 to 1000 points")
+    #expect(error.optionText(namesLayers: true) == "--layer '-4' is refused: a blur is 0 to 1000 points")
+    #expect(SceneError.conflict(.fadeIn, "x").optionText(namesLayers: true) == "--fade-in: x")
+  }
+
+  /// A spec's frames, fps and duration, what is written beside it, and what is left of the three.
+  static let clocks: [(spec: (Int?, Int?, Double?), words: [String], left: (Int?, Int?, Double?))] = [
+    ((60, 30, nil), ["--duration", "3"], (nil, 30, 3)), ((nil, 30, 2), ["--frames", "90"], (90, 30, nil)),
+    ((60, nil, 2), ["--fps", "24"], (60, 24, nil)),
+    ((60, 30, nil), ["--fps", "24", "--duration", "3"], (nil, 24, 3)),
+    ((60, 30, 2), ["--frames", "90", "--duration", "3"], (90, nil, 3)),
+    ((60, 30, 2), ["--frames", "90", "--fps", "60", "--duration", "3"], (90, 60, 3)),
+    ((60, 30, 2), [], (60, 30, 2)),
+  ]
+
+  @Test(arguments: clocks.indices) func aSpecsClockGivesWayToWhatIsWritten(index: Int) throws {
+    let (spec, words, left) = Self.clocks[index]
+    var scene = GlowScene()
+    (scene.frames, scene.fps, scene.duration) = (spec.0, spec.1.map { Rational($0) }, spec.2)
+    let request = try RenderRequest(
+      scene: scene, arguments: ArgumentParser.parse((["render"] + words).map { Word($0) }))
+    #expect(request.scene.frames == left.0 && request.scene.duration == left.2)
+    #expect(request.scene.fps == left.1.map { Rational($0) })
+  }
+
+  @Test func endlessWordsAreCutInWhatIsSaid() throws {
+    let long = String(repeating: "x", count: 100_000)
+    for option in ["--shape", "--easing", "--fps", "--background", "--palette", "--stops", "--corners"] {
+      for value in [long, "#" + long, "0:" + long] {
+        #expect(try #require(refusal(option, value)).utf8.count < 600)
+      }
+    }
   }
 }

@@ -21,6 +21,9 @@ struct HelpCommand {
     for word in words {
       guard let below = word.text.flatMap({ command.command(named: $0) }) else {
         let names = command.commands.map(\.name)
+        guard !names.isEmpty else {
+          throw .usage("no help for '\(word.shown)'; '\(command.line) --help' says all of '\(command.line)'")
+        }
         throw .usage(
           "no help for '\(word.shown)'."
             + (Spelling.question(for: word.shown, among: names) ?? " Known: \(names.joined(separator: ", "))")

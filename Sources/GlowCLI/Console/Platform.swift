@@ -74,60 +74,6 @@ enum Platform {
     return result == 0 || errno == EINTR ? nil : SystemError(code: errno)
   }
 
-  /// Why no file can be put at `path`, as far as that can be told beforehand; nil when nothing stands in the way.
-  static func obstacle(to path: [UInt8], noClobber: Bool) -> SystemError? {
-    guard !path.contains(0) else { return SystemError(code: EINVAL) }
-    let slash = path.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { Array(path[...$0]) } ?? [UInt8(ascii: ".")]
-    var status = stat()
-    if unsafe stat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 {
-      if noClobber { return SystemError(code: EEXIST) }
-      if status.st_mode & S_IFMT == S_IFDIR { return SystemError(code: EISDIR) }
-      if status.st_mode & S_IFMT != S_IFREG { return nil }
-    }
-    let isOpen = unsafe access(folder.map { CChar(bitPattern: $0) } + [0], W_OK | X_OK) == 0
-    return isOpen ? nil : SystemError(code: errno)
-  }
-
-  /// Puts `bytes` into the file `path`: written beside it and renamed, so that it is whole or untouched; a link is
-  /// followed, what is no regular file is written to directly. Nil when that worked.
-  static func replace(_ path: [UInt8], by bytes: [UInt8], noClobber: Bool) -> SystemError? {
-    guard !path.contains(0) else { return SystemError(code: EINVAL) }
-    let name = path.map { CChar(bitPattern: $0) } + [0]
-    var status = stat()
-    let exists = unsafe stat(name, &status) == 0
-    if exists, noClobber { return SystemError(code: EEXIST) }
-    if exists, status.st_mode & S_IFMT != S_IFREG { return overwrite(name, bytes, O_WRONLY) }
-    var target = path
-    if exists, let real = unsafe realpath(name, nil) {
-      target = unsafe Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
-      unsafe free(real)
-    }
-    let final = target.map { CChar(bitPattern: $0) } + [0]
-    let temporary = (target + Array(".\(getpid()).tmp".utf8)).map { CChar(bitPattern: $0) } + [0]
-    if let error = overwrite(temporary, bytes, O_WRONLY | O_CREAT | O_EXCL) { return error }
-    if exists { _ = unsafe chmod(temporary, status.st_mode & 0o777) }
-    guard unsafe rename(temporary, final) == 0 else {
-      let error = SystemError(code: errno)
-      _ = unsafe unlink(temporary)
-      return error
-    }
-    return nil
-  }
-
-  private static func overwrite(_ name: [CChar], _ bytes: [UInt8], _ flags: Int32) -> SystemError? {
-    let descriptor = unsafe open(name, flags | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return SystemError(code: errno) }
-    let error =
-      write(descriptor, bytes) ?? (fsync(descriptor) == 0 || errno == EINVAL ? nil : SystemError(code: errno))
-    let late = close(descriptor)
-    if let error = error ?? late {
-      if flags & O_CREAT != 0 { _ = unsafe unlink(name) }
-      return error
-    }
-    return nil
-  }
-
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The columns of a terminal; nil for anything else.
@@ -163,6 +109,12 @@ enum Platform {
 
   /// Ends the process at once; safe in a signal handler.
   static func exitFromHandler(_ code: Int32) -> Never { _exit(code) }
+
+  /// Begins a new line; safe in a signal handler.
+  static func endLineFromHandler(_ descriptor: Int32) {
+    var newline = UInt8(ascii: "\n")
+    _ = unsafe rawWrite(descriptor, &newline, 1)
+  }
 
   // MARK: Signals
 

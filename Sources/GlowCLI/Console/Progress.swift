@@ -6,6 +6,9 @@ import Synchronization
 final class Progress: Sendable {
   private enum Style { case bar, json, none }
 
+  /// Whether a bar stands on the line that the terminal is at.
+  static let isDrawn = Atomic<Bool>(false)
+
   private let style: Style
   private let total: Int
   private let started = Platform.now()
@@ -54,6 +57,7 @@ final class Progress: Sendable {
     shown.withLock { shown in
       if shown.width > 0 { StandardError.raw("\r" + String(repeating: " ", count: shown.width) + "\r") }
       shown.width = 0
+      Progress.isDrawn.store(false, ordering: .relaxed)
     }
   }
 
@@ -61,6 +65,7 @@ final class Progress: Sendable {
     let line = Progress.bar(
       count, of: total, seconds: seconds, width: Terminal.width(of: StandardError.descriptor) - 1)
     StandardError.raw("\r" + line + String(repeating: " ", count: max(oldWidth - line.count, 0)))
+    Progress.isDrawn.store(true, ordering: .relaxed)
     return line.count
   }
 
@@ -70,11 +75,18 @@ final class Progress: Sendable {
   static func bar(_ count: Int, of total: Int, seconds: Double, width: Int) -> String {
     let rate = seconds > 0 ? Double(count) / seconds : 0
     let left = rate > 0 ? Double(total - count) / rate : 0
-    let text = " \(count)/\(total)  \(tenths(rate)) frames/s  \(Int(left.rounded(.up))) s left"
+    let text = " \(count)/\(total)  \(tenths(rate)) frames/s  \(time(left)) left"
     let room = min(40, width - text.count - 2)
     guard room >= 4 else { return String(text.dropFirst().prefix(max(width, 0))) }
     let full = total > 0 ? room * count / total : room
     return "[" + String(repeating: "#", count: full) + String(repeating: " ", count: room - full) + "]" + text
+  }
+
+  /// `9 s`, `3 min 20 s`, `2 h 5 min`.
+  private static func time(_ seconds: Double) -> String {
+    let whole = Int(min(seconds, 1e9).rounded(.up))
+    if whole < 100 { return "\(whole) s" }
+    return whole < 6000 ? "\(whole / 60) min \(whole % 60) s" : "\(whole / 3600) h \(whole / 60 % 60) min"
   }
 
   /// One JSON line.

@@ -3,8 +3,9 @@ import Synchronization
 
 /// What the tool does when it is told to end.
 ///
-/// While frames are written, the first signal asks the export to stop after the frames in hand; at any other time, and
-/// the second time, temporary files are removed and the process ends at once.
+/// While numbered files are written, the first signal asks the export to stop after the frames in hand, so that a
+/// folder's manifest tells what is there. At any other time, and the second time, temporary files are removed and the
+/// process ends at once: one file or stream has nothing to lose by that, however long its frames take.
 enum Signals {
   /// Raised by the first signal.
   static let cancellation = Cancellation()
@@ -15,14 +16,22 @@ enum Signals {
     // Touched here, since a handler must not be the first to make them.
     _ = TemporaryRegistry.shared
     _ = cancellation
+    _ = Progress.isDrawn.load(ordering: .relaxed)
     Platform.ignoredSignals.forEach(Platform.ignore)
     for number in Platform.endingSignals { Platform.handle(number, by: endBySignal) }
     Platform.unblockEndingSignals()
   }
 
-  /// Runs `body`, during which a signal stops the export in its own good order.
-  static func whileExporting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
-    isExporting.store(true, ordering: .relaxed)
+  /// Runs `body`, the export to `destination`.
+  static func during<T, E: Error>(
+    _ destination: OutputSpec.Destination, _ body: () throws(E) -> T
+  ) throws(E) -> T {
+    let isNumbered =
+      switch destination {
+      case .folder, .template: true
+      case .file, .standardOutput: false
+      }
+    isExporting.store(isNumbered, ordering: .relaxed)
     defer { isExporting.store(false, ordering: .relaxed) }
     return try body()
   }
@@ -36,6 +45,7 @@ enum Signals {
       cancellation.request(signal: number)
     } else {
       TemporaryRegistry.shared.unlinkAll()
+      if Progress.isDrawn.load(ordering: .relaxed) { Platform.endLineFromHandler(StandardError.descriptor) }
       Platform.exitFromHandler(128 + number)
     }
   }

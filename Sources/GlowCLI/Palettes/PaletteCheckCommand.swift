@@ -16,7 +16,7 @@ struct PaletteCheckCommand {
     var failures: [Failure] = []
     for file in files {
       do {
-        let palette = try checked(file)
+        let palette = try PaletteFile.readToRender(file)
         reports.append(
           .object([("file", .string(file.shown)), ("ok", .bool(true)), ("palette", palette.report)]))
         if !wantsJSON { try StandardOutput.write(PaletteCheckCommand.praise(palette, file)) }
@@ -29,19 +29,8 @@ struct PaletteCheckCommand {
     }
     if wantsJSON { try StandardOutput.write(JSONWriter.pretty(.array(reports))) }
     // The last is said by whoever catches it.
-    for failure in failures.dropLast() { StandardError.line("glow: " + failure.message) }
+    for failure in failures.dropLast() { failure.tell() }
     if let last = failures.last { throw Failure(last.message, exitCode: failures[0].exitCode) }
-  }
-
-  /// A palette that can also be rendered.
-  private func checked(_ file: Word) throws(Failure) -> Palette {
-    let palette = try PaletteFile.read(file)
-    do {
-      try GlowScene(palette: palette).validate()
-    } catch {
-      throw Failure("\(file.shown): \(error)", exitCode: 65)
-    }
-    return palette
   }
 
   private static func praise(_ palette: Palette, _ file: Word) -> String {

@@ -21,6 +21,17 @@ enum PaletteFile {
     }
   }
 
+  /// The palette in the file `path`, when it has no more colours than a gradient takes.
+  static func readToRender(_ path: Word) throws(Failure) -> Palette {
+    let palette = try read(path)
+    let (count, limit) = (palette.entries.count, SceneLimits.stops.upperBound)
+    guard count <= limit else {
+      throw Failure(
+        "'\(path.shown)' has \(count) colours; a glow takes up to \(limit), so leave some out", exitCode: 65)
+    }
+    return palette
+  }
+
   /// The palette that `word` stands for, as `--palette` takes it.
   static func resolve(_ word: Word) throws -> Palette {
     try resolve(RenderRequest.PaletteSource(word, named: "palette"))

@@ -10,15 +10,18 @@ struct RenderCommand {
   func run() throws {
     let request = try request()
     let isSpecOnly = request.saveSpec == "-" && request.output == nil
-    let job = try RenderJob(request)
+    let job: RenderJob
+    do { job = try RenderJob(request) } catch let error as SceneError {
+      throw Failure(error, namesLayers: arguments.has("layer"))
+    }
     if isSpecOnly { return try StandardOutput.write(job.scene.json) }
-    if let path = request.saveSpec { try SpecFile.check(path, request) }
     let report = RenderReport(job, commandLine: arguments.line)
     if request.isDryRun {
       return try StandardOutput.write(request.wantsJSON ? report.dryJSON : report.dryText)
     }
+    let spec = try request.saveSpec.flatMap { try SpecFile.open($0, request) }
     let result = try job.run()
-    if let path = request.saveSpec { try SpecFile.write(job.scene, to: path, request) }
+    if request.saveSpec != nil { try SpecFile.write(job.scene, to: spec) }
     if request.wantsJSON { try StandardOutput.write(report.json(result)) }
     if !request.isQuiet { report.lines(result).forEach(StandardError.line) }
   }
@@ -28,7 +31,13 @@ struct RenderCommand {
     let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
     var request = try RenderRequest(scene: scene, arguments: arguments)
     if let palette = request.palette {
-      do { request.scene.palette = try PaletteFile.resolve(palette) } catch { throw error.of("--palette") }
+      switch palette {
+      case .ready(let palette): request.scene.palette = palette
+      case .file(let path):
+        do { request.scene.palette = try PaletteFile.readToRender(path) } catch {
+          throw error.of("--palette")
+        }
+      }
       request.scene.stops = nil
     }
     if request.seedIsRandom { request.scene.seed = UInt64.random(in: 0...UInt64.max) }

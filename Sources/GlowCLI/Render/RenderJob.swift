@@ -37,6 +37,7 @@ struct RenderJob {
     self.output = output
     self.request = request
     try checkStandardOutput()
+    try checkSpecFile()
   }
 
   /// What `-o` and `--format` mean.
@@ -74,6 +75,29 @@ struct RenderJob {
     }
   }
 
+  /// The spec must not take the place of what it describes.
+  private func checkSpecFile() throws(Failure) {
+    guard let path = request.saveSpec?.bytes else { return }
+    let taken: [UInt8]? =
+      switch output.destination {
+      case .standardOutput: nil
+      case .file(let file): file
+      case .folder(let folder): folder + Array(FrameManifest.fileName.utf8)
+      case .template(let names): names.path(frames.lowerBound)
+      }
+    guard let taken, RenderJob.plain(taken) == RenderJob.plain(path) else { return }
+    throw .usage(
+      "--save-spec '\(PathText.escaped(path))' is where the output goes; give the spec a name of its own, "
+        + "like look.json")
+  }
+
+  /// A path without the parts that mean nothing: `./` and doubled slashes.
+  private static func plain(_ path: [UInt8]) -> [[UInt8]] {
+    let slash = UInt8(ascii: "/")
+    let parts = path.split(separator: slash).map { Array($0) }.filter { $0 != [UInt8(ascii: ".")] }
+    return (path.first == slash ? [[slash]] : []) + parts
+  }
+
   /// Draws and writes the frames. Throws ``SceneError`` or ``CodecError``.
   func run() throws -> Result {
     let jobs = min(request.jobs ?? Platform.cores, frames.count)
@@ -83,7 +107,7 @@ struct RenderJob {
     defer { progress.finish() }
     let started = Platform.now()
     let export = try FrameExport(source, to: output, frames: Array(frames))
-    let report = try Signals.whileExporting { () throws(CodecError) in
+    let report = try Signals.during(output.destination) { () throws(CodecError) in
       try export.run(
         jobs: jobs, cancellation: Signals.cancellation,
         progress: { progress.report($0) })
@@ -99,7 +123,7 @@ struct RenderJob {
     let bytes = pixels * (16 + jobs * 2 * scene.bitDepth / 2)
     guard !Platform.canAllocate(bytes) else { return }
     throw Failure(
-      "not enough memory for \(size.width)x\(size.height) pixels on \(jobs) threads; "
+      "not enough memory for \(size.width)x\(size.height) pixels on \(jobs) thread\(jobs == 1 ? "" : "s"); "
         + "give a smaller --size or --scale, or --jobs 1", exitCode: 71)
   }
 

@@ -4,9 +4,10 @@ import GlowOptions
 /// What is said of a job: before it (a dry run), after it (the closing line, JSON).
 struct RenderReport {
   private let job: RenderJob
-  private let commandLine: String
+  /// What was typed, when more can be added to it.
+  private let commandLine: String?
 
-  init(_ job: RenderJob, commandLine: String) {
+  init(_ job: RenderJob, commandLine: String?) {
     self.job = job
     self.commandLine = commandLine
   }
@@ -65,7 +66,7 @@ struct RenderReport {
   }
 
   private var nextStep: String? {
-    if job.request.output == nil, job.frames.count > 1, job.request.format == nil {
+    if job.request.output == nil, job.frames.count > 1, job.request.format == nil, let commandLine {
       return "\(commandLine) -o glow.apng (the same as one animation)"
     }
     if scene.canvas == nil, let size = scene.size, RenderReport.videoSizes.contains(size),

@@ -8,7 +8,8 @@ enum SpecFile {
     do {
       return try GlowScene(json: BoundedFile.read(path.bytes, limit: SceneLimits.fileBytes))
     } catch let error as SceneError {
-      throw Failure("spec '\(path.shown)': \(error)", exitCode: 65)
+      let name = path == "-" ? "on standard input" : "'\(path.shown)'"
+      throw Failure("spec \(name): \(error)", exitCode: 65)
     } catch CodecError.noInput where !path.bytes.suffix(5).elementsEqual(".json".utf8) {
       throw .usage(
         "unexpected '\(path.shown)', which is no option and no spec file; a spec's name ends in .json")
@@ -17,23 +18,25 @@ enum SpecFile {
     }
   }
 
-  /// Throws when no spec can be written to `path`, so that this is known before the work.
-  static func check(_ path: Word, _ request: RenderRequest) throws(Failure) {
-    guard path != "-" else { return }
-    if let error = Platform.obstacle(to: path.bytes, noClobber: request.noClobber) {
-      throw unwritable(path, error)
+  /// The file of `--save-spec`, opened before the work so that a name which can't be written is known then; nil for
+  /// standard output. It is taken back unless it is committed.
+  static func open(_ path: Word, _ request: RenderRequest) throws(Failure) -> OutputFile? {
+    guard path != "-" else { return nil }
+    do {
+      return try OutputFile(path: path.bytes, noClobber: request.noClobber)
+    } catch {
+      throw Failure(error).of("--save-spec")
     }
   }
 
-  private static func unwritable(_ path: Word, _ error: Platform.SystemError) -> Failure {
-    Failure("can't write the spec '\(path.shown)': \(error.reason)", exitCode: 73)
-  }
-
-  /// Writes `scene` as JSON to the file `path`; `-` is standard output.
-  static func write(_ scene: GlowScene, to path: Word, _ request: RenderRequest) throws(Failure) {
-    if path == "-" { return try StandardOutput.write(scene.json) }
-    if let error = Platform.replace(path.bytes, by: Array(scene.json.utf8), noClobber: request.noClobber) {
-      throw unwritable(path, error)
+  /// Writes `scene` as JSON to `file`, or to standard output.
+  static func write(_ scene: GlowScene, to file: OutputFile?) throws(Failure) {
+    guard let file else { return try StandardOutput.write(scene.json) }
+    do {
+      try file.write(Array(scene.json.utf8))
+      try file.commit()
+    } catch {
+      throw Failure(error).of("--save-spec")
     }
   }
 }

@@ -5,13 +5,14 @@ import Synchronization
 /// A regular file is written beside its target under a temporary name and renamed when it is whole and on
 /// disk. A link is followed first and kept. A device, a pipe, or standard output is written to directly.
 /// Not for two threads at once.
-final class OutputFile {
+package final class OutputFile {
   private static let counter = Atomic<UInt64>(0)
   private static let mostLinks = 40
 
   /// The path as the user gave it, for errors.
-  let path: [UInt8]
-  private(set) var count = 0
+  package let path: [UInt8]
+  /// How many bytes were written.
+  package private(set) var count = 0
   private var descriptor: Int32
   /// The temporary file and the file that it becomes; nil for a stream.
   private let renaming: (temporary: [UInt8], target: [UInt8])?
@@ -20,7 +21,7 @@ final class OutputFile {
 
   /// Opens the temporary file. `cannotCreate` when the folder is missing or closed to us, the target is a
   /// folder, a disk or write-protected, or exists with `noClobber`.
-  init(path: [UInt8], noClobber: Bool = false) throws(CodecError) {
+  package init(path: [UInt8], noClobber: Bool = false) throws(CodecError) {
     self.path = path
     self.noClobber = noClobber
     if let there = try? Platform.status(of: path), there.isStream {
@@ -52,7 +53,7 @@ final class OutputFile {
   }
 
   /// Standard output. `usage` when that is a terminal.
-  init(standardOutput descriptor: Int32) throws(CodecError) {
+  package init(standardOutput descriptor: Int32) throws(CodecError) {
     path = PathText.standardOutput
     noClobber = false
     renaming = nil
@@ -62,13 +63,13 @@ final class OutputFile {
 
   private func refuseTerminal() throws(CodecError) {
     guard Platform.isTerminal(descriptor) else { return }
-    throw .usage("the output is a terminal; send the pictures into a pipe or a file, or name an output")
+    throw .usage("the output is a terminal; send it into a pipe, or name a file")
   }
 
   deinit { discard() }
 
   /// Appends bytes, all of them.
-  func write(_ bytes: [UInt8]) throws(CodecError) {
+  package func write(_ bytes: [UInt8]) throws(CodecError) {
     precondition(descriptor >= 0, "the file is finished")
     do {
       try Platform.write(descriptor, bytes)
@@ -81,7 +82,7 @@ final class OutputFile {
   }
 
   /// Makes the file what stands under its name.
-  func commit() throws(CodecError) {
+  package func commit() throws(CodecError) {
     precondition(descriptor >= 0, "the file is finished")
     do throws(Platform.Failure) {
       // On a pipe or a device this does nothing; standard output may be a file.
@@ -101,7 +102,7 @@ final class OutputFile {
   }
 
   /// Takes the file back if it is not committed; what stood under the name is untouched.
-  func discard() {
+  package func discard() {
     guard descriptor >= 0 else { return }
     try? close()
     removeTemporary()

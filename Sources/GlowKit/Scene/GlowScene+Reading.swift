@@ -96,7 +96,7 @@ extension GlowScene {
     frames = try reader.optionalInteger("frames")
     if let value = reader.optionalValue("fps") {
       let words = if case .number(_, let literal) = value.value { literal } else { try value.string("fps") }
-      fps = try value.read(words) { text throws(MotionError) in try Rational(words: text) }
+      fps = try value.read("fps", words) { text throws(MotionError) in try Rational(words: text) }
     }
     duration = try reader.optionalNumber("duration")
     loop = try reader.optionalBool("loop")
@@ -116,17 +116,20 @@ extension LayerSpec {
 }
 
 extension JSON {
-  /// What `make` reads out of a string; its error gets this place.
+  /// What `make` reads out of a string; its error gets the key's name and this place.
   fileprivate func words<T, E: Error>(_ name: String, _ make: (String) throws(E) -> T) throws(JSONError) -> T
   {
-    try read(string(name), make)
+    try read(name, string(name), make)
   }
 
-  fileprivate func read<T, E: Error>(_ text: String, _ make: (String) throws(E) -> T) throws(JSONError) -> T {
+  /// What `make` reads out of `text`; its error gets the key's name and this place.
+  fileprivate func read<T, E: Error>(
+    _ name: String, _ text: String, _ make: (String) throws(E) -> T
+  ) throws(JSONError) -> T {
     do {
       return try make(text)
     } catch {
-      throw self.error("\(error)")
+      throw self.error("'\(name)': \(error)")
     }
   }
 

@@ -35,7 +35,7 @@ extension GlowScene {
 
   private func validateLayers() throws(SceneError) {
     guard SceneLimits.layers.contains(layers.count) else {
-      throw .value(.layers, String(layers.count), limit: "a glow has \(SceneLimits.layers.words) layers")
+      throw .value(.layers, "\(layers.count) layers", limit: "a glow has \(SceneLimits.layers.words) layers")
     }
     if let weight { try check(weight, .weight, SceneLimits.weight, "the weight is", "") }
     for layer in layers {
@@ -50,7 +50,7 @@ extension GlowScene {
     let locations = stops.map { $0.map(\.location) } ?? palette.entries.compactMap(\.location)
     let (field, count) = stops.map { (.stops, $0.count) } ?? (SceneError.Field.palette, palette.entries.count)
     guard SceneLimits.stops.contains(count) else {
-      throw .value(field, String(count), limit: "a gradient has \(SceneLimits.stops.words) colours")
+      throw .value(field, "\(count) colours", limit: "a gradient has \(SceneLimits.stops.words) colours")
     }
     for location in locations { try check(location, field, 0...1, "a location is", "") }
     if case .scatter(let gap) = randomizer {

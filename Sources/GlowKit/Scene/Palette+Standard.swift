@@ -16,7 +16,7 @@ extension Palette {
     do {
       self = try PaletteCatalog.named(name)
     } catch {
-      throw json.error(error.description)
+      throw json.error("'palette': \(error)")
     }
   }
 

@@ -64,6 +64,9 @@ enum PaletteWords {
   }
 
   private static func color(_ word: Substring, of value: OptionValue) throws(OptionError) -> Color {
+    guard word.utf8.count <= OptionValue.longestWord else {
+      throw value.refused("holds a colour of \(word.utf8.count) bytes; write #RRGGBB or a CSS colour")
+    }
     do {
       return try Color(css: word)
     } catch {

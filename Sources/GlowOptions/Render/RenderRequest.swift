@@ -65,7 +65,21 @@ public struct RenderRequest: Sendable {
       for occurrence in written[option.spec.name] ?? [] { try option.apply(&self, OptionValue(occurrence)) }
     }
     self.scene.layers = lists.applied(to: self.scene.layers)
+    yieldClock(to: arguments)
     try RenderRequest.checkPairs(arguments)
+  }
+
+  /// Of frames, fps and duration two are enough: one that only the spec names gives way to those that were written.
+  private mutating func yieldClock(to arguments: Arguments) {
+    guard ["frames", "fps", "duration"].contains(where: arguments.has) else { return }
+    guard scene.frames != nil, scene.fps != nil, scene.duration != nil else { return }
+    if !arguments.has("duration") {
+      scene.duration = nil
+    } else if !arguments.has("frames") {
+      scene.frames = nil
+    } else if !arguments.has("fps") {
+      scene.fps = nil
+    }
   }
 
   private mutating func apply(preset: OptionValue, framed: Bool) throws(OptionError) {

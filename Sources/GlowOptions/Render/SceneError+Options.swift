@@ -1,8 +1,15 @@
 public import GlowKit
 
 extension SceneError {
-  /// The error in one line, its fields named as options.
-  public var optionText: String { text { $0.optionName } }
+  /// The error in one line, its fields named as options; those of a layer as `--layer` when `namesLayers` is set.
+  public func optionText(namesLayers: Bool = false) -> String {
+    text { field in
+      switch field {
+      case .lineWidth, .blurRadius, .layerDuration: namesLayers ? "--layer" : field.optionName
+      default: field.optionName
+      }
+    }
+  }
 }
 
 extension SceneError.Field {

@@ -140,7 +140,7 @@ public struct ArgumentParser {
       let names = command.commands.map(\.name)
       throw OptionError(
         "unknown command '\(word.shown)'."
-          + (Spelling.question(for: word.shown, among: names)
+          + (Spelling.question(for: word.shown, among: names + (command.path.isEmpty ? ["--version"] : []))
             ?? " Known here: \(names.joined(separator: ", "))"))
     }
   }
@@ -150,6 +150,10 @@ public struct ArgumentParser {
     switch command.operands {
     case .none:
       guard let first = operands.first else { return }
+      guard command.commands.isEmpty else {
+        throw OptionError(
+          "unexpected '\(first.shown)' after --; a command stands before it, like 'glow render'")
+      }
       throw OptionError("unexpected '\(first.shown)'; '\(command.line)' takes options only")
     case .optional(let name):
       guard operands.count > 1 else { return }

@@ -29,8 +29,13 @@ public struct Arguments: Sendable {
     public let isNegated: Bool
   }
 
-  /// The command line again, quoted for a shell where it must be.
-  public var line: String { (["glow"] + words.map(\.quoted)).joined(separator: " ") }
+  /// The command line again, quoted for a shell where it must be and ready for another option at its end; nil when it
+  /// can't be shown like that.
+  public var line: String? {
+    let quoted = words.compactMap(\.quoted)
+    guard quoted.count == words.count, !words.contains("--") else { return nil }
+    return (["glow"] + quoted).joined(separator: " ")
+  }
 
   /// Whether the option `name` occurs.
   public func has(_ name: String) -> Bool { last(name) != nil }

@@ -21,6 +21,9 @@ struct OptionValue: Sendable {
     isNegated = occurrence.isNegated
   }
 
+  /// No shape, curve or colour takes more to write, in bytes.
+  static let longestWord = 400
+
   /// An error about this value: what is wrong, and the remedy.
   func refused(_ reason: String) -> OptionError { OptionError("\(name) '\(word.shown)' \(reason)") }
 
@@ -61,7 +64,7 @@ struct OptionValue: Sendable {
     let text = try text()
     if let value = StrictNumber.int(text) { return value }
     if StrictNumber.double(text) != nil, text.utf8.allSatisfy({ $0 != UInt8(ascii: ".") }) {
-      throw refused("is more than this program can hold")
+      throw refused("is not a whole number that this program can hold; write digits alone, like 60")
     }
     throw refused("is not a whole number; write digits alone, like 60")
   }
@@ -94,6 +97,9 @@ struct OptionValue: Sendable {
   /// What `read` makes of the text; its error gets the option's name.
   func read<T, E: Error>(_ read: (String) throws(E) -> T) throws(OptionError) -> T {
     let text = try text()
+    guard text.utf8.count <= OptionValue.longestWord else {
+      throw refused("is longer than the \(OptionValue.longestWord) bytes that such a value takes")
+    }
     do {
       return try read(text)
     } catch {

@@ -22,8 +22,10 @@ public struct Word: Hashable, Sendable {
 }
 
 extension Word {
-  /// The word as a shell reads it back: in quotes unless it is made of plain characters.
-  var quoted: String {
+  /// The word as a shell reads it back: in quotes unless it is made of plain characters; nil for what can't be shown as
+  /// it is, such as control bytes.
+  var quoted: String? {
+    guard let text, PathText.escaped(bytes) == text else { return nil }
     let plain = { (byte: UInt8) in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -31,8 +33,8 @@ extension Word {
       default: Array("-_=+:,./%@^".utf8).contains(byte)
       }
     }
-    if !bytes.isEmpty, bytes.allSatisfy(plain) { return shown }
-    return "'" + shown.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+    if !bytes.isEmpty, bytes.allSatisfy(plain) { return text }
+    return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }
 }

@@ -100,25 +100,27 @@ package final class StrokeRenderer {
         clear(
           from: done, to: run.lowerBound - padding, line: line, finish: finish, format: format, into: target)
       }
-      if finish.dither { fillNoise(run, line: line) }
+      let raw = planes(glow, span)
+      if finish.dither { fillNoise(run, line: line, glow: raw) }
       QuantiseKernel.write(
-        finished(glow, span, line: line, finish: finish), from: run.lowerBound, to: run.upperBound,
-        format: format,
-        noise: finish.dither ? noise.lane : nil,
+        finished(raw, span, line: line, finish: finish), from: run.lowerBound, to: run.upperBound,
+        format: format, noise: finish.dither ? noise.lane : nil,
         into: target.dropping((run.lowerBound - padding) * format.bytesPerPixel))
       done = run.upperBound - padding
     }
     if !isClean { clear(from: done, to: width, line: line, finish: finish, format: format, into: target) }
   }
 
-  /// A run's colours and alpha, faded and over the backdrop.
-  private func finished(_ glow: Lane<Float>, _ span: Span, line: Int, finish: Finish) -> PlanarRow {
+  /// A run's colours and alpha as the stream made them.
+  private func planes(_ glow: Lane<Float>, _ span: Span) -> PlanarRow {
     let stride = plan.root.grid.stride
-    let raw =
-      plan.opaque
-      ? PlanarRow(
-        lane: glow, stride: stride, alpha: plan.alpha.lane, alphaShift: Int(span.offset) - Int(span.start))
-      : PlanarRow(lane: glow, stride: stride)
+    guard plan.opaque else { return PlanarRow(lane: glow, stride: stride) }
+    return PlanarRow(
+      lane: glow, stride: stride, alpha: plan.alpha.lane, alphaShift: Int(span.offset) - Int(span.start))
+  }
+
+  /// A run faded and over the backdrop.
+  private func finished(_ raw: PlanarRow, _ span: Span, line: Int, finish: Finish) -> PlanarRow {
     if finish.opacity == 1 && finish.backdrop == .transparent { return raw }
     let (start, end) = (Int(span.start), Int(span.end))
     raw.copy(start..<end, into: row)
@@ -129,9 +131,11 @@ package final class StrokeRenderer {
     return row
   }
 
-  private func fillNoise(_ run: Range<Int>, line: Int) {
+  /// The noise of a row, none where nothing glows, so that it begins without an edge.
+  private func fillNoise(_ run: Range<Int>, line: Int, glow: PlanarRow) {
     for x in run {
-      noise.lane[x] = Float(Noise.triangular(x: x - Grid.padding, y: line))
+      let share = min(1, 255 * glow.alpha[x + glow.alphaShift])
+      noise.lane[x] = share * Float(Noise.triangular(x: x - Grid.padding, y: line))
     }
   }
 

@@ -97,12 +97,12 @@ import Testing
     ("{\n  \"scale\": \"2\"}", "line 2, column 12: 'scale' must be a number, not a string"),
     (#"{"size": "12"}"#, #"line 1, column 10: 'size' must be "WxH" in points, like "320x180""#),
     (#"{"minGap": 0.1}"#, #"line 1, column 12: 'minGap' needs "randomizer": "scatter""#),
-    (#"{"shape": "rect22"}"#, "line 1, column 11: unknown shape 'rect22'; write 'rect:22'"),
+    (#"{"shape": "rect22"}"#, "line 1, column 11: 'shape': unknown shape 'rect22'; write 'rect:22'"),
     (
       #"{"randomizer": "flows"}"#, "line 1, column 16: unknown randomizer 'flows'; write flow, scatter, still"
     ),
     (#"{"scale": 0}"#, "scale '0' is refused: the scale is 0.1 to 16 pixels a point"),
-    (#"{"layers": []}"#, "layers '0' is refused: a glow has 1 to 32 layers"),
+    (#"{"layers": []}"#, "layers '0 layers' is refused: a glow has 1 to 32 layers"),
   ])
   func faultsAreNamedWithTheirPlace(spec: String, message: String) {
     let error = #expect(throws: SceneError.self) { try GlowScene(json: Array(spec.utf8)) }
