@@ -64,7 +64,9 @@ enum Errand {
       var output = OutputSpec(destination: .folder(Array((folder.path + "/").utf8)), format: .png)
       output.compression = compression
       do {
-        let export = try FrameExport(SeedFrame.animation(canvas, frames: frames), to: output)
+        let export = try FrameExport(
+          SeedFrame.animation(canvas, frames: SeedFrame.exportedFrames), to: output,
+          frames: SeedFrame.spread(frames))
         byteCount = try export.run(jobs: jobs).byteCount
       } catch {
         refuse("\(error)")

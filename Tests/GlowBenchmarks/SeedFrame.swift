@@ -9,6 +9,12 @@ enum SeedFrame {
   /// The medians that the design asks for, by canvas, in milliseconds.
   static let targets = ["320x120": 0.2, "512x512": 0.8, "1920x1080": 3, "3840x2160": 6]
 
+  /// How many frames there are of which exports take theirs.
+  static let exportedFrames = 60
+
+  /// `count` frames of the exported ones, spread evenly: so that few of them tell of all.
+  static func spread(_ count: Int) -> [Int] { (0..<count).map { $0 * exportedFrames / count } }
+
   /// The planned scene of one canvas, its blurs multiplied by `blur`.
   static func animation(_ canvas: Canvas, blur: Double = 1, frames: Int = 2000) -> GlowAnimation {
     do {

@@ -3,29 +3,12 @@ import GlowKit
 
 /// The pixels of a PNG as libpng compresses them when nobody asks for more: of the five filters each row takes the one
 /// whose differences are least in sum, then zlib's level 6 with the strategy for filtered data, over the whole canvas.
-struct AdaptivePNG {
+enum AdaptivePNG {
   static let name = "libpng's way, level 6, without drawing"
 
-  /// Processor time and wall time of compressing a frame.
-  private(set) var measured = Measurement()
-  /// How many frames were compressed.
-  let frames: Int
-  /// Bytes a frame takes, without the chunks around them.
-  let byteCount: Int
-
-  /// Compresses a few frames of the seed's scene.
-  init(_ options: Options, _ canvas: Canvas) {
-    frames = options.choose(1, 5)
-    let animation = SeedFrame.animation(canvas, frames: 60)
-    var sum = 0
-    for frame in 0..<frames {
-      let bitmap = animation.frame(at: frame * 60 / frames, format: .rgbaStraight8)
-      let before = Moment.now
-      sum += Self.deflate(Self.filter(bitmap))
-      let after = Moment.now
-      measured.add(wall: after.wall - before.wall, cpu: after.cpu - before.cpu)
-    }
-    byteCount = sum / frames
+  /// Compresses a few frames of the seed's scene; the chunks around the pixels are left out.
+  static func rival(_ options: Options, _ canvas: Canvas) -> CompressionRival {
+    CompressionRival(options, canvas, format: .rgbaStraight8) { deflate(filter($0)) }
   }
 
   /// The rows of `bitmap`, each behind the number of its filter (PNG 3rd edition, §9.2, and §12.7 for the choice).
