@@ -61,6 +61,9 @@ import Testing
       "--frames 2 --save-spec glow-frames/glow.json", 64,
       "--save-spec 'glow-frames/glow.json' is where the output goes; give the spec a name of its own, like look.json"
     ),
+    (
+      "- --palette -", 64, "the spec and --palette both want standard input; read one of them from a file"
+    ),
     ("--layer 0:1", 64, "--layer '0' is refused: a line width is 0.01 to 4096 points"),
     ("--layer 5:2000:1", 64, "--layer '2000' is refused: a blur is 0 to 1000 points"),
     ("--palette /", 66, "--palette: '/' is a folder; name a file"),

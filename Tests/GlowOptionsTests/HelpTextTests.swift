@@ -51,7 +51,7 @@ import Testing
 
     'glow help <command>' says more. Exit codes: 0 done, 64 usage, 65 bad data, 66
     no such input, 71 out of memory, 73 can't create the output, 74 input or output
-    failed, 130 interrupted, 141 closed pipe.
+    failed, 77 not permitted, 129, 130 or 143 ended by a signal, 141 closed pipe.
 
     From the environment only NO_COLOR, TERM, COLUMNS and CI are read.
 
@@ -68,7 +68,7 @@ import Testing
       glow render --shape capsule -o button.apng  an animation, for ever
       glow render --preset screen -o edge.png     the edge of a display
       glow render --palette '#ff5f6d,#ffc371'     colours of your own
-      glow render --save-spec look.json           keep a look
+      glow render --save-spec look.json           keep the look beside glow.png
       glow render look.json --seed 7              use it again, varied
 
     Options:
@@ -79,12 +79,15 @@ import Testing
           --canvas WxH    the whole picture in points; without --size the shape
                           fills it less the margin
           --scale N       pixels a point, 0.1 to 16 (default: 1)
-          --preset P      intelligence, fine, swiftui, screen or lite; other options
-                          override it wherever they stand (default: intelligence)
+          --preset P      intelligence, fine (a thin bright rim), swiftui (the
+                          original to the letter), screen (a display's edge) or lite
+                          (two layers); other options override it wherever they
+                          stand (default: intelligence)
           --palette P     a name ('glow palette list'), a JSON file, - for standard
                           input, or #hex,#hex,… (default: intelligence)
-          --seed N        chooses order and places: 0 to 18446744073709551615;
-                          random draws one and prints it (default: 1)
+          --seed N        chooses order and places of the colours: 0 to
+                          18446744073709551615; random draws one and prints it
+                          (default: 1)
           --background B  transparent, checker or a CSS colour (default:
                           transparent)
           --frames N      how many frames (a still has 1); two of frames, fps and
@@ -92,7 +95,7 @@ import Testing
           --fps F         frames a second: 30, 29.97 or 24000/1001 (default: 30)
           --duration S    seconds; animations without frames and duration last 2
           --[no-]loop     run the last frame into the first (on, unless the glow
-                          fades)
+                          fades or the preset is swiftui)
       -o, --output PATH   folder/ or name-%04d.png (frames), .png (a still), .apng,
                           .pam, .rgba, or - for standard output (default: glow.png,
                           or glow-frames/frame-0000.png …)
@@ -106,12 +109,19 @@ import Testing
     written twice the last counts, except --layer. '--option value' and
     '--option=value' are the same; after -- all words are operands.
 
+    A point is a pixel at --scale 1. A stop is a colour and its place in the
+    gradient that runs round the shape; the glow moves as its stops move.
+
     """#
 
   private static let paletteShow = #"""
     Shows the colours of palettes: a strip, hex and OKLCH.
 
     Usage: glow palette show <palette>… [options]
+
+    Examples:
+      glow palette show noir ocean         two that the tool carries
+      glow palette show '#ff5f6d,#ffc371'  colours of your own
 
     Options:
           --json  print JSON
@@ -132,46 +142,49 @@ import Testing
       glow render --shape capsule -o button.apng  an animation, for ever
       glow render --preset screen -o edge.png     the edge of a display
       glow render --palette '#ff5f6d,#ffc371'     colours of your own
-      glow render --save-spec look.json           keep a look
+      glow render --save-spec look.json           keep the look beside glow.png
       glow render look.json --seed 7              use it again, varied
 
     Shape and size:
           --shape S     rect:R, rect, rect:TL,TR,BR,BL, capsule, circle or ellipse
                         (default: rect:22)
-          --corners C   continuous or circular (default: continuous)
+          --corners C   continuous (rounded without a break, as on Apple's
+                        platforms) or circular (default: continuous)
           --size WxH    the shape's box in points (rect and ellipse 320x180, capsule
                         320x64, circle 180x180)
           --canvas WxH  the whole picture in points; without --size the shape fills
                         it less the margin
           --margin N    room around the shape in points; auto holds the whole glow
                         (default: auto)
-          --inset N     inset the shape first, in points (default: 0)
+          --inset N     shrink the shape on every side first, in points (default: 0)
           --scale N     pixels a point, 0.1 to 16 (default: 1)
 
     Look:
-          --preset P           intelligence, fine, swiftui, screen or lite; other
-                               options override it wherever they stand (default:
-                               intelligence)
+          --preset P           intelligence, fine (a thin bright rim), swiftui (the
+                               original to the letter), screen (a display's edge) or
+                               lite (two layers); other options override it wherever
+                               they stand (default: intelligence)
           --weight N           a factor on all widths and blurs; auto follows the
                                shape's short side (default: auto)
           --line-widths N,…    widths of the layers in points; the shortest of the
                                three lists decides how many there are (default:
                                6,9,11,15)
-          --blurs N,…          blurs of the layers: sigmas in points (default:
-                               0,4,12,15)
+          --blurs N,…          how far each layer is blurred: sigmas in points
+                               (default: 0,4,12,15)
           --animation-durations S,…
                                seconds that the layers take to reach new stops
                                (default: 0.5,0.6,0.8,1)
-          --layer W:B[:D[:O]]  one layer: width, blur, duration, opacity; repeat it,
-                               the last lies on top
+          --layer W:B[:D[:O]]  one layer: width, blur, seconds to reach new stops,
+                               opacity; repeat it, the last lies on top
 
     Colour:
           --palette P     a name ('glow palette list'), a JSON file, - for standard
                           input, or #hex,#hex,… (default: intelligence)
-          --stops L:C,…   a fixed gradient, nothing random:
-                          0.1:#bc82f3,0.5:#f5b9ea,…
-          --seed N        chooses order and places: 0 to 18446744073709551615;
-                          random draws one and prints it (default: 1)
+          --stops L:C,…   a fixed gradient, nothing random: places from 0 to 1 with
+                          their colours, as 0.1:#bc82f3,0.5:#f5b9ea
+          --seed N        chooses order and places of the colours: 0 to
+                          18446744073709551615; random draws one and prints it
+                          (default: 1)
           --randomizer R  flow (colours drift round), scatter (they change places)
                           or still (default: flow)
           --min-gap N     for scatter: the share of even spacing that stops keep, 0
@@ -198,7 +211,7 @@ import Testing
           --easing E            linear, ease, ease-in, ease-out, ease-in-out or
                                 cubic-bezier(a,b,c,d) (default: ease-in-out)
           --[no-]loop           run the last frame into the first (on, unless the
-                                glow fades)
+                                glow fades or the preset is swiftui)
           --spin T              whole turns of the gradient a loop (default: 0)
           --fade-in S           seconds in which the glow appears; no loop then
                                 (default: 0)
@@ -213,15 +226,16 @@ import Testing
           --format F        the kind of file when the name does not tell; 'glow
                             formats' lists them
           --bit-depth N     bits a channel: 8 or 16 (default: 8)
-          --compression C   fast, balanced or small (default: balanced)
+          --compression C   how hard PNG is pressed: fast, balanced or small
+                            (default: balanced)
           --dither D        auto (on over an opaque background at 8 bits), on or off
                             (default: auto)
           --plays N         how often an animation plays; 0 is for ever (default: 0)
-          --only K|A..<B    write a part of the frames: one, or a range; they count
-                            from 0
+          --only K|A..<B    write a part of the frames: one, or a range in quotes,
+                            as '0..<30'; they count from 0
           --jobs N          threads (default: one a core)
-          --save-spec PATH  write the scene as JSON; - prints it, and renders only
-                            if -o is given too
+          --save-spec PATH  write the look as JSON too; - prints it, and renders
+                            only if -o is given
           --no-clobber      refuse to replace a file
       -n, --dry-run         say what would be written, and write nothing
 
@@ -236,6 +250,9 @@ import Testing
     A spec file comes first, then the preset, then the other options. Of an option
     written twice the last counts, except --layer. '--option value' and
     '--option=value' are the same; after -- all words are operands.
+
+    A point is a pixel at --scale 1. A stop is a colour and its place in the
+    gradient that runs round the shape; the glow moves as its stops move.
 
     """#
 }

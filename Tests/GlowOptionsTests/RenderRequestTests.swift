@@ -160,7 +160,8 @@ import Testing
         == "--layer '6' is not a layer; write width:blur, width:blur:duration or width:blur:duration:opacity")
     #expect(
       refusal("--only", "5..<5")
-        == "--only '5..<5' is no part of the frames; write one number, or A..<B with A below B, from 0")
+        == "--only '5..<5' is no part of the frames; write one number, or 'A..<B' in quotes with A below B, from 0"
+    )
     #expect(
       refusal("--stops", "0.5")
         == "--stops '0.5' has '0.5' without a place; write place:colour, like 0.5:#f5b9ea")

@@ -28,6 +28,9 @@ struct RenderCommand {
 
   /// The request with everything in it that has to be read or drawn: spec, palette, seed.
   private func request() throws -> RenderRequest {
+    if arguments.operands.first == "-", arguments.last("palette")?.value == "-" {
+      throw Failure.usage("the spec and --palette both want standard input; read one of them from a file")
+    }
     let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
     var request = try RenderRequest(scene: scene, arguments: arguments)
     if let palette = request.palette {

@@ -11,12 +11,16 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "stops", value: "L:C,…", group: .colour,
-        help: "a fixed gradient, nothing random: 0.1:#bc82f3,0.5:#f5b9ea,…")
+        help:
+          "a fixed gradient, nothing random: places from 0 to 1 with their colours, as 0.1:#bc82f3,0.5:#f5b9ea"
+      )
     ) { request, value throws(OptionError) in request.scene.stops = try PaletteWords.stops(value) },
     RenderOption(
       OptionSpec(
         "seed", value: "N", standard: "1", common: true, group: .colour,
-        help: "chooses order and places: 0 to 18446744073709551615; random draws one and prints it")
+        help:
+          "chooses order and places of the colours: 0 to 18446744073709551615; random draws one and prints it"
+      )
     ) { request, value throws(OptionError) in
       request.seedIsRandom = value.word == "random"
       if !request.seedIsRandom { request.scene.seed = try value.seed() }

@@ -7,7 +7,9 @@ extension RenderOption {
       OptionSpec(
         "preset", value: "P", choices: words(GlowPreset.self), standard: "intelligence", common: true,
         group: .look,
-        help: "intelligence, fine, swiftui, screen or lite; other options override it wherever they stand")
+        help:
+          "intelligence, fine (a thin bright rim), swiftui (the original to the letter), screen (a display's edge) or "
+          + "lite (two layers); other options override it wherever they stand")
     ) { _, _ in
       // Applied before all others: see RenderRequest.
     },
@@ -26,7 +28,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "blurs", value: "N,…", standard: "0,4,12,15", group: .look,
-        help: "blurs of the layers: sigmas in points")
+        help: "how far each layer is blurred: sigmas in points")
     ) { request, value throws(OptionError) in request.lists.blurRadii = try value.numbers() },
     RenderOption(
       OptionSpec(
@@ -36,7 +38,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "layer", value: "W:B[:D[:O]]", repeatable: true, group: .look,
-        help: "one layer: width, blur, duration, opacity; repeat it, the last lies on top")
+        help: "one layer: width, blur, seconds to reach new stops, opacity; repeat it, the last lies on top")
     ) { request, value throws(OptionError) in try request.addLayer(value) },
   ]
 }

@@ -34,7 +34,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "loop", negatable: true, common: true, group: .motion,
-        help: "run the last frame into the first (on, unless the glow fades)")
+        help: "run the last frame into the first (on, unless the glow fades or the preset is swiftui)")
     ) { request, value in request.scene.loop = !value.isNegated },
     RenderOption(
       OptionSpec(

@@ -38,7 +38,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "compression", value: "C", choices: words(Compression.self), standard: "balanced",
-        group: .output, help: "fast, balanced or small")
+        group: .output, help: "how hard PNG is pressed: fast, balanced or small")
     ) { request, value throws(OptionError) in
       request.compression = try value.choice(of: Compression.self)
     },
@@ -55,7 +55,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "only", value: "K|A..<B", group: .output,
-        help: "write a part of the frames: one, or a range; they count from 0")
+        help: "write a part of the frames: one, or a range in quotes, as '0..<30'; they count from 0")
     ) { request, value throws(OptionError) in request.only = try value.frames() },
     RenderOption(
       OptionSpec("jobs", value: "N", group: .output, help: "threads (default: one a core)")
@@ -63,7 +63,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "save-spec", value: "PATH", group: .output,
-        help: "write the scene as JSON; - prints it, and renders only if -o is given too")
+        help: "write the look as JSON too; - prints it, and renders only if -o is given")
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else { throw value.refused("is empty; write the name of a file, or -") }
       request.saveSpec = value.word
@@ -110,6 +110,6 @@ extension OptionValue {
     {
       return first..<end
     }
-    throw refused("is no part of the frames; write one number, or A..<B with A below B, from 0")
+    throw refused("is no part of the frames; write one number, or 'A..<B' in quotes with A below B, from 0")
   }
 }

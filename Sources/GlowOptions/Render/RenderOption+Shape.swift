@@ -13,7 +13,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "corners", value: "C", choices: words(CornerStyle.self), standard: "continuous", group: .shape,
-        help: "continuous or circular")
+        help: "continuous (rounded without a break, as on Apple's platforms) or circular")
     ) { request, value throws(OptionError) in request.scene.corners = try value.choice(of: CornerStyle.self)
     },
     RenderOption(
@@ -34,7 +34,9 @@ extension RenderOption {
       request.scene.margin = value.word == "auto" ? nil : try value.number()
     },
     RenderOption(
-      OptionSpec("inset", value: "N", standard: "0", group: .shape, help: "inset the shape first, in points")
+      OptionSpec(
+        "inset", value: "N", standard: "0", group: .shape,
+        help: "shrink the shape on every side first, in points")
     ) { request, value throws(OptionError) in request.scene.inset = try value.number() },
     RenderOption(
       OptionSpec(

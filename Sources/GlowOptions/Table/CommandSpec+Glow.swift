@@ -11,7 +11,8 @@ extension CommandSpec {
     commands: [render, palette, formats, help],
     notes: [
       "'glow help <command>' says more. Exit codes: 0 done, 64 usage, 65 bad data, 66 no such input, 71 out of "
-        + "memory, 73 can't create the output, 74 input or output failed, 130 interrupted, 141 closed pipe.",
+        + "memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "
+        + "signal, 141 closed pipe.",
       "From the environment only NO_COLOR, TERM, COLUMNS and CI are read.",
     ])
 
@@ -25,14 +26,16 @@ extension CommandSpec {
       Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
       Example("glow render --preset screen -o edge.png", "the edge of a display"),
       Example("glow render --palette '#ff5f6d,#ffc371'", "colours of your own"),
-      Example("glow render --save-spec look.json", "keep a look"),
+      Example("glow render --save-spec look.json", "keep the look beside glow.png"),
       Example("glow render look.json --seed 7", "use it again, varied"),
     ],
     options: RenderOption.all.map(\.spec),
     notes: [
       "A spec file comes first, then the preset, then the other options. Of an option written twice the last "
         + "counts, except --layer. '--option value' and '--option=value' are the same; after -- all words are "
-        + "operands."
+        + "operands.",
+      "A point is a pixel at --scale 1. A stop is a colour and its place in the gradient that runs round the shape; the "
+        + "glow moves as its stops move.",
     ])
 
   static let palette = CommandSpec(
@@ -48,11 +51,21 @@ extension CommandSpec {
         ["palette", "list"], summary: "Lists the palettes that the tool carries.", options: [json]),
       CommandSpec(
         ["palette", "show"], summary: "Shows the colours of palettes: a strip, hex and OKLCH.",
-        operands: .many("palette"), options: [json],
+        operands: .many("palette"),
+        examples: [
+          Example("glow palette show noir ocean", "two that the tool carries"),
+          Example("glow palette show '#ff5f6d,#ffc371'", "colours of your own"),
+        ], options: [json],
         notes: ["A palette is a name, a JSON file, - for standard input, or #hex,#hex,…"]),
       CommandSpec(
         ["palette", "check"], summary: "Checks palette files and names what is wrong, with key and line.",
-        operands: .many("file"), options: [json]),
+        operands: .many("file"), examples: [Example("glow palette check brand.json", "one file, or several")],
+        options: [json],
+        notes: [
+          ##"A palette file is JSON: {"name": "Dawn", "colors": ["#FF5F6D", "#FFC371"]}. A colour is any CSS colour, or "##
+            + ##"{"color": "#FF5F6D", "location": 0.2, "name": "coral"}, with a location on all or on none. - is standard "##
+            + "input."
+        ]),
     ])
 
   static let formats = CommandSpec(
