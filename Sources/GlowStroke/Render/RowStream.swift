@@ -151,9 +151,11 @@ final class RowStream {
   ) {
     guard let state = layerStates[layer] else { return }
     ingest(layer, state, through: y + state.radius)
+    let window = state.window.lane
+    ColumnBlurKernel.fill(window, row: y, radius: state.radius, pitch: state.stride, mask: state.mask)
     for plane in 0..<planes {
       let kernel = ColumnBlurKernel(
-        ring: state.plane(plane), pitch: state.stride, mask: state.mask, taps: layers[layer].taps.lane)
+        ring: state.plane(plane), taps: layers[layer].taps.lane, window: window)
       kernel.run(
         row: y, spans: plan.inputs[number].spans, onto: self.target(target, plane: plane, plan, number))
     }
