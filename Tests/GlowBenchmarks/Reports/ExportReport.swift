@@ -19,7 +19,7 @@ enum ExportReport {
       if way == AdaptivePNG.name { rival = made }
       table.add(way, cells(made.measured, nil, 1, made.frames, made.byteCount, rival))
     }
-    for compression in Compression.allCases where options.keeps(name, "png \(compression)") {
+    for compression in Compression.allCases where options.keeps(name, "glow, png \(compression)") {
       let frames = compression == .small ? options.choose(2, 12) : options.choose(6, SeedFrame.exportedFrames)
       var measured = Measurement()
       var byteCount = 0
