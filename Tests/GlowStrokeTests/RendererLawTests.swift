@@ -116,6 +116,22 @@ import Testing
     #expect(zip(opaque.bytes, translucent.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
+  /// The tail that eight bits cannot show is left out where nothing lies behind; over an empty colour it is drawn.
+  @Test(
+    arguments: [[2.0, 0, 9], [0, 2, 1, 9], [0, 0], [1.5], [9, 0, 2]],
+    [PixelFormat.bgraPremultiplied8, .rgbaStraight8])
+  func whatIsLeftOutWouldNotShow(sigmas: [Double], format: PixelFormat) throws {
+    let glow = Glow("sigmas \(sigmas)") {
+      $0.layers = sigmas.enumerated().map { .init(width: 3 + 2 * Double($0), sigma: $1) }
+    }
+    let plan = try glow.plan()
+    let whole = StrokeRenderer.Finish(backdrop: .colour(.zero))
+    for number in 0..<2 {
+      #expect(
+        try Self.fresh(plan, glow, number, format) == Self.fresh(plan, glow, number, finish: whole, format))
+    }
+  }
+
   @Test func layersWithEqualGradientsShareTheirRampWithoutADifference() throws {
     let plan = try Self.glow.plan()
     let gradient = try Self.glow.gradients()[0]

@@ -56,10 +56,15 @@ package final class Ramp {
   package func fill(_ gradient: MixGradient, turn: Double, pixelsPerTurn: Double) {
     if let current, current.turn == turn, current.gradient == gradient { return }
     current = (gradient, turn)
-    storage.lane.fill(.zero, from: 0, length: length + 1)
     jumps.removeAll(keepingCapacity: true)
     isOpaque = gradient.stops.allSatisfy { $0.coordinates.w == 1 }
     let segments = RampSegment.all(of: gradient)
+    // Entries with an end of a segment in them gather shares; all others are stored once.
+    for segment in segments {
+      for end in [segment.start, segment.end] {
+        storage.lane[Int(((end + turn) * Double(length) + 0.5).rounded(.down)) & (length - 1)] = .zero
+      }
+    }
     for segment in segments { add(segment, turn: turn) }
     findJumps(segments, shortest: 1 / max(pixelsPerTurn, 1), turn: turn)
     storage.lane[length] = storage.lane[0]
@@ -121,7 +126,7 @@ package final class Ramp {
     let count = segment.isStraight ? 1 : Self.knots
     guard entries.count > count else {
       for entry in entries {
-        storage.lane[entry & (length - 1)] += segment.colour(at: (Double(entry) + 0.5 - start) * rate)
+        storage.lane[entry & (length - 1)] = segment.colour(at: (Double(entry) + 0.5 - start) * rate)
       }
       return
     }
@@ -177,7 +182,7 @@ package final class Ramp {
     let last = piece.to == 1 ? entries.upperBound : min(entries.upperBound, Int(to.rounded(.up)))
     var entry = first
     while entry < last {
-      storage.lane[entry & (length &- 1)] += piece.low + step * Float(Double(entry) - from)
+      storage.lane[entry & (length &- 1)] = piece.low + step * Float(Double(entry) - from)
       entry &+= 1
     }
   }

@@ -13,6 +13,16 @@ package enum SpanList {
     return result
   }
 
+  /// What two ascending lists of runs have in common.
+  package static func common(_ first: [Span], _ second: [Span]) -> [Span] {
+    first.flatMap { a in
+      second.compactMap { b -> Span? in
+        let (start, end) = (max(a.start, b.start), min(a.end, b.end))
+        return start < end ? Span(start: Int(start), end: Int(end)) : nil
+      }
+    }
+  }
+
   /// `runs` cut to `bounds`, starting at even pixels and as long as a multiple of eight, so that kernels need no tails.
   ///
   /// A run may end up to seven pixels past `bounds`: the grids are padded for it.

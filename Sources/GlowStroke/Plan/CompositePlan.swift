@@ -63,12 +63,17 @@ final class CompositePlan: Sendable {
     }
     spans = union
     let isBlurred = if case .layer(let top) = sources[0] { layers[top].blur != nil } else { true }
-    topCoversAll =
-      isBlurred
-      && (0..<grid.height).allSatisfy { y in
-        union.runs(ofRow: y).map { [$0.start, $0.end] }
-          == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
-      }
+    topCoversAll = isBlurred && tables[0].equals(union)
+  }
+
+  /// The same composite in fewer runs.
+  init(_ plan: CompositePlan, inputs: [Input], spans: SpanTable) {
+    grid = plan.grid
+    index = plan.index
+    self.inputs = inputs
+    self.spans = spans
+    reach = spans
+    topCoversAll = plan.topCoversAll && inputs[0].spans.equals(spans)
   }
 
   /// The runs of the grid of half the cells that coarse runs reach by interpolation.

@@ -19,6 +19,7 @@ final class RowStream {
   let mode: Mode
   /// Red, green, blue; and alpha if it is not known; alpha alone in a recording.
   let planes: Int
+  let picture: PicturePlan
   let root: CompositePlan
   private let layers: [LayerPlan]
   private let layerStates: [LayerState?]
@@ -29,11 +30,12 @@ final class RowStream {
   private var ramps: [Ramp] = []
 
   init(
-    size: PixelSize, layers: [LayerPlan], root: CompositePlan, mode: Mode,
+    size: PixelSize, picture: PicturePlan, mode: Mode,
     center: Point = Point(x: 0, y: 0)
   ) {
-    self.layers = layers
-    self.root = root
+    self.picture = picture
+    layers = picture.layers
+    root = picture.root
     self.mode = mode
     planes =
       switch mode {
