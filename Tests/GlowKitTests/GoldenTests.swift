@@ -7,7 +7,8 @@ import Testing
 /// `GLOW_RECORD=1 swift test --filter GoldenTests` writes them anew; look at them before you commit. Whoever changes one
 /// on purpose raises the render version.
 @Suite struct GoldenTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens")
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Goldens")
 
   /// Small scenes that differ in what they are drawn with.
   static let scenes: [String: @Sendable (inout GlowScene) -> Void] = [
