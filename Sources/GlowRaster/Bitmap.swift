@@ -48,10 +48,13 @@ public struct Bitmap: Sendable {
   /// A plan and what it laid where nothing glows.
   package struct Stamp: Equatable, Sendable {
     package var plan: UInt64
+    /// Whether pixels that eight bits do not show were left out.
+    package var isTrimmed: Bool
     package var backdrop: Backdrop
 
-    package init(plan: UInt64, backdrop: Backdrop) {
+    package init(plan: UInt64, isTrimmed: Bool, backdrop: Backdrop) {
       self.plan = plan
+      self.isTrimmed = isTrimmed
       self.backdrop = backdrop
     }
   }

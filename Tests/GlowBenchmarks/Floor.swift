@@ -1,14 +1,18 @@
 /// What no renderer can undercut: writing the pixels.
 enum Floor {
-  /// Stores a computed colour into every glowing pixel, once.
+  /// Stores a computed colour into every glowing pixel of the seed frame, once.
   static func store(_ canvas: Canvas) -> Benchmark {
+    store(canvas, GlowingPixels(of: SeedFrame.animation(canvas)))
+  }
+
+  /// Stores a computed colour into every one of `glowing`, once.
+  static func store(_ canvas: Canvas, _ glowing: GlowingPixels) -> Benchmark {
     Benchmark(name: "floor: store the glowing pixels", canvas: canvas) {
-      let runs = canvas.glowingRuns
-      let pixels = PixelBuffer(count: canvas.width * canvas.height)
+      let pixels = PixelBuffer(count: canvas.pixelCount)
       return { number in
         let base = unsafe pixels.base
         let step = 1 / Float(number + 256)
-        for run in runs {
+        for run in glowing.runs {
           let start = unsafe base + run.lowerBound
           for index in 0..<Int32(run.count) {
             unsafe start[Int(index)] = color(Float(index) * step)
@@ -36,8 +40,8 @@ enum Floor {
   /// Copies the canvas from one place to another.
   static func copy(_ canvas: Canvas) -> Benchmark {
     Benchmark(name: "floor: copy the canvas", canvas: canvas) {
-      let source = PixelBuffer(count: canvas.width * canvas.height)
-      let target = PixelBuffer(count: canvas.width * canvas.height)
+      let source = PixelBuffer(count: canvas.pixelCount)
+      let target = PixelBuffer(count: canvas.pixelCount)
       return { _ in
         unsafe target.base.update(from: source.base, count: target.count)
       }

@@ -25,6 +25,8 @@ struct FakeSource: FrameSource {
 
   func picture(_ index: Int, _ format: PixelFormat) -> Bitmap {
     var bitmap = Bitmap(size: size, format: format)
+    // Written at once: a bitmap watches its bytes, which makes single writes slow without optimisation.
+    var bytes = bitmap.bytes
     for y in 0..<size.height {
       for x in 0..<size.width {
         let (dx, dy) = (2 * x - size.width, 2 * y - size.height)
@@ -35,14 +37,15 @@ struct FakeSource: FrameSource {
         for (channel, value) in channels.enumerated() {
           let offset = (y * size.width + x) * format.bytesPerPixel
           if format == .rgbaStraight16 {
-            bitmap.bytes[offset + 2 * channel] = UInt8(value)
-            bitmap.bytes[offset + 2 * channel + 1] = UInt8((value * 37 + x) & 255)
+            bytes[offset + 2 * channel] = UInt8(value)
+            bytes[offset + 2 * channel + 1] = UInt8((value * 37 + x) & 255)
           } else {
-            bitmap.bytes[offset + channel] = UInt8(value)
+            bytes[offset + channel] = UInt8(value)
           }
         }
       }
     }
+    bitmap.bytes = bytes
     return bitmap
   }
 }

@@ -126,7 +126,8 @@ import Testing
   }
 
   @Test func pipesAreStreamedToAndAGoneReaderShows() throws {
-    signal(SIGPIPE, SIG_IGN)
+    let before = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, before) }
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let file = try OutputFile(standardOutput: ends[1])

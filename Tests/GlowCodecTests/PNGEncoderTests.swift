@@ -22,11 +22,7 @@ import Testing
   func noiseComesBackUnchanged(compression: Compression, depth: BitDepth) throws {
     // More bytes than a strip and than zlib's piece, incompressible.
     var bitmap = Bitmap(size: PixelSize(width: 301, height: 211), format: depth.pixelFormat)
-    var state: UInt64 = 1
-    for index in bitmap.bytes.indices {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      bitmap.bytes[index] = UInt8(truncatingIfNeeded: state >> 56)
-    }
+    bitmap.bytes = RowDeflaterTests.noise(bitmap.bytes.count)
     let decoded = try DecodedPNG(try PNGEncoder(bitDepth: depth, compression: compression).encode(bitmap))
     #expect(decoded.frames == [bitmap.bytes])
   }
@@ -93,18 +89,6 @@ import Testing
           }
         }
         #expect(output == paeth)
-      }
-    }
-  }
-
-  @Test func zeroRowsAreToldFromRowsWithOneByte() {
-    for count in [1, 31, 32, 33, 100] {
-      var row = [UInt8](repeating: 0, count: count)
-      #expect(row.withUnsafeBytes { PNGFilterKernel.isZero($0.baseAddress!, count: count) })
-      for index in row.indices {
-        row[index] = 1
-        #expect(!row.withUnsafeBytes { PNGFilterKernel.isZero($0.baseAddress!, count: count) })
-        row[index] = 0
       }
     }
   }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func changingTheBytesTakesTheStampAway() {
     var bitmap = Bitmap(size: PixelSize(width: 2, height: 1), format: .rgbaStraight8)
-    bitmap.stamp = Bitmap.Stamp(plan: 7, backdrop: .transparent)
+    bitmap.stamp = Bitmap.Stamp(plan: 7, isTrimmed: false, backdrop: .transparent)
     let copy = bitmap
     bitmap.bytes[3] = 9
     #expect(bitmap.stamp == nil)

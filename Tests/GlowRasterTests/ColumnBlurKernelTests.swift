@@ -15,7 +15,9 @@ import Testing
     let ring = Lane(holding: dice.row(pitch * (mask + 1)))
     let (old, alpha, factors) = (dice.row(48), dice.row(48), dice.row(Self.spans.pixels))
     let target = Lane(holding: old)
-    ColumnBlurKernel(ring: ring, pitch: pitch, mask: mask, taps: Lane(holding: taps)).run(
+    let window = Lane(holding: [Int](repeating: 0, count: 7))
+    ColumnBlurKernel.fill(window, row: y, radius: 3, pitch: pitch, mask: mask)
+    ColumnBlurKernel(ring: ring, taps: Lane(holding: taps), window: window).run(
       row: y, spans: Self.spans,
       onto: way.target(target, factors: Lane(holding: factors), alpha: Lane(holding: alpha)))
     let wanted = way.row(old, spans: Self.spans, y: y, factors: factors, alpha: alpha) { x in

@@ -61,7 +61,7 @@ import Testing
 
   /// Neither colour of no width shows beside the seam.
   @Test(
-    .disabled("a jump on either side of the seam is not joined with the seam's own"), arguments: Join.allCases
+    arguments: Join.allCases
   )
   func jumpsThatMeetAtTheSeamAreOne(join: Join) throws {
     let jumps = try Self.jumps([(0, 0xFF0000), (0, 0x0000FF), (0.5, 0xFFFFFF), (1, 0x00FF00)], join)

@@ -64,22 +64,24 @@ import Testing
 
   /// Between pure colours a channel leaves 0 steeply.
   @Test(
-    .disabled("32 straight pieces a segment are up to 17/255 off"), arguments: InterpolationSpace.allCases)
+    arguments: InterpolationSpace.allCases)
   func entriesBetweenPureColoursAreMeans(space: InterpolationSpace) throws {
     let stops = Self.stops([(0, 0xFF0000), (0.3, 0x00FF00), (0.6, 0x0000FF), (0.7, 0), (0.9, 0xFFFFFF)])
     let error = Self.error(try Self.gradient(stops, .closed, space))
-    #expect(error < 1, "\(error)")
+    // An entry holds the colour of its middle: where the transfer function is steep its mean is up to 2/255 off.
+    #expect(error < 2, "\(error)")
   }
 
   /// A mix of colours outside the gamut is clamped at every place, not at its ends only.
   @Test(
-    .disabled("the ends are clamped before they are mixed: 54/255 off in srgb"),
+
     arguments: InterpolationSpace.allCases)
   func coloursOutsideTheGamutAreClampedAfterTheirMix(space: InterpolationSpace) throws {
     let wide = [Color(red: 1.1, green: -0.2, blue: 0.1), Color(red: -0.3, green: 1.05, blue: -0.1)]
     let stops = wide.enumerated().map { Stop(location: Double($0) / 2, color: $1) }
     let error = Self.error(try Self.gradient(stops, .closed, space))
-    #expect(error < 1, "\(error)")
+    // An entry holds the colour of its middle: where the transfer function is steep its mean is up to 2/255 off.
+    #expect(error < 2, "\(error)")
   }
 
   @Test func theEntryOfAJumpIsMixedByItsShare() throws {

@@ -41,10 +41,7 @@ import Testing
     Self.expectAligned(SpanList.merged(Self.runs(seed)))
   }
 
-  @Test(
-    .disabled(
-      "a run that is made of several and rounded up may reach over the next one, and 13 past the bounds"),
-    arguments: 0..<200)
+  @Test(arguments: 0..<200)
   func closeRunsAreAlignedToo(seed: Int) {
     Self.expectAligned(SpanList.merged(Self.runs(seed), gap: 0))
   }

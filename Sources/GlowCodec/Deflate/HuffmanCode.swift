@@ -13,10 +13,13 @@ struct HuffmanCode: Equatable {
   /// widths are moved from the longest codes to the next shorter ones until they fit, which costs little.
   init(counts: [UInt32], limit: Int) {
     var counts = counts
-    for symbol in counts.indices where counts.lazy.filter({ $0 > 0 }).count < 2 {
-      counts[symbol] = max(counts[symbol], 1)
+    var used = counts.indices.filter { counts[$0] > 0 }
+    for symbol in counts.indices where used.count < 2 && counts[symbol] == 0 {
+      counts[symbol] = 1
+      used.append(symbol)
     }
-    let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
+    // Numbers that rise with the count, then with the symbol, sort fastest.
+    let symbols = used.map { UInt64(counts[$0]) << 16 | UInt64($0) }.sorted().map { Int($0 & 0xFFFF) }
     var histogram = Self.depths(symbols.map { UInt64(counts[$0]) })
     Self.enforce(limit, on: &histogram)
     widths = [UInt8](repeating: 0, count: counts.count)
@@ -85,7 +88,12 @@ struct HuffmanCode: Equatable {
     }
   }
 
+  /// The lowest `width` bits (1…16) of `code` in reverse order.
   private static func reversed(_ code: Int, _ width: Int) -> UInt16 {
-    UInt16((0..<width).reduce(0) { $0 | ((code >> $1) & 1) << (width - 1 - $1) })
+    var bits = UInt16(truncatingIfNeeded: code)
+    bits = (bits & 0x5555) << 1 | (bits >> 1) & 0x5555
+    bits = (bits & 0x3333) << 2 | (bits >> 2) & 0x3333
+    bits = (bits & 0x0F0F) << 4 | (bits >> 4) & 0x0F0F
+    return bits.byteSwapped >> (16 - width)
   }
 }

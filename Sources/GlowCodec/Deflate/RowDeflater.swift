@@ -3,13 +3,13 @@ import GlowRaster
 /// Compresses filtered rows of pixels into the zlib format (RFC 1950 and 1951): repeats of the pixel before or the one
 /// before that, and Huffman codes.
 ///
-/// Allocates its tokens and one block of output, 340 KiB in all, whatever the length of the stream.
+/// Allocates the tokens and the output of one block, 80 KiB in all, whatever the length of the stream.
 @safe struct RowDeflater: Compressor, ~Copyable {
-  /// Bytes looked at together: repeats don't reach back over their start.
-  private static let pieceSize = 1 << 14
+  /// Bytes looked at together; a block ends where they might not fit it.
+  private static let pieceSize = 1 << 12
   /// Tokens of a block: enough that its codes' widths weigh little, few enough that the codes suit its part of the
   /// picture.
-  private static let blockSize = 1 << 16
+  private static let blockSize = 1 << 14
   /// The most that the widths of a block's codes take.
   private static let headerSize = 512
 
@@ -36,17 +36,16 @@ import GlowRaster
     unsafe packed.deallocate()
   }
 
-  /// Compresses `bytes` and appends to `output` what is ready.
+  /// Compresses `bytes` and appends to `output` what is ready. Repeats don't reach back over the start of `bytes`.
   mutating func append(_ bytes: UnsafeRawBufferPointer, to output: inout [UInt8]) {
-    guard let start = unsafe bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return }
-    // A lane for reading alone.
-    let source = unsafe UnsafeMutablePointer(mutating: start)
-    for offset in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
-      let piece = unsafe Lane(base: source + offset, count: min(Self.pieceSize, bytes.count - offset))
-      if tokenCount + piece.count > Self.blockSize { writeBlock(isLast: false, to: &output) }
-      sum.update(piece)
-      let room = unsafe Lane(base: tokens + tokenCount, count: Self.blockSize - tokenCount)
-      tokenCount += MatchKernel.scan(piece, pixelBytes: pixelBytes, into: room)
+    guard let source = bytes.baseAddress else { return }
+    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+      let end = min(start + Self.pieceSize, bytes.count)
+      if tokenCount + end - start > Self.blockSize { writeBlock(isLast: false, to: &output) }
+      unsafe sum.update(Lane(reading: source + start, count: end - start))
+      tokenCount += unsafe MatchKernel.scan(
+        Lane(reading: source, count: end), from: start, pixelBytes: pixelBytes,
+        into: Lane(base: tokens + tokenCount, count: Self.blockSize - tokenCount))
     }
   }
 

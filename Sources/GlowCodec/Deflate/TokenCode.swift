@@ -7,8 +7,8 @@ struct TokenCode {
   let header: BlockHeader
   private let end: (bits: UInt64, width: Int)
 
-  /// The widest entry, of a length and a distance with what follows their codes.
-  static let widest = 15 + 5 + 2 + 2
+  /// The widest entry: a length and what follows its code, one of two distances and what follows that.
+  static let widest = 15 + 5 + 1 + 2
 
   /// `counts` says how often each token occurs; `pixelBytes` is the unit of the distances.
   init(counts: [UInt32], pixelBytes: Int) {
@@ -47,10 +47,12 @@ struct TokenCode {
   func write(_ tokens: Lane<UInt16>, to bits: inout BitWriter, isLast: Bool) {
     header.write(to: &bits, isLast: isLast)
     unsafe entries.withUnsafeBufferPointer { entries in
-      for index in 0..<tokens.count {
+      var index = 0
+      while index < tokens.count {
         let entry = unsafe entries[Int(tokens[index])]
         bits.put(UInt64(entry &>> 6), Int(entry & 63))
-        bits.flush()
+        if index & 1 == 1 { bits.flush() }
+        index &+= 1
       }
     }
     bits.put(end.bits, end.width)

@@ -2,7 +2,7 @@ import GlowRaster
 
 /// Looks for anything but zeros.
 ///
-/// Input: bytes. Method: 32 at a time, until the first that is not zero. Allocations: none. Exact.
+/// Input: bytes. Method: 32 at a time, until the first that are not zero. Allocations: none. Exact.
 enum ZeroKernel {
   /// Whether the first `count` bytes are zero.
   @inline(__always)

@@ -6,21 +6,6 @@
 enum PNGFilterKernel {
   private typealias Vector = SIMD16<UInt8>
 
-  /// Whether every byte of the row is zero.
-  static func isZero(_ row: UnsafeRawPointer, count: Int) -> Bool {
-    var offset = 0
-    while offset <= count - 32 {
-      let a = unsafe row.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
-      if (a[0] | a[1]) | (a[2] | a[3]) != 0 { return false }
-      offset += 32
-    }
-    while offset < count {
-      if unsafe row.load(fromByteOffset: offset, as: UInt8.self) != 0 { return false }
-      offset += 1
-    }
-    return true
-  }
-
   /// row − above.
   static func up(
     _ row: UnsafeRawPointer, above: UnsafeRawPointer, count: Int, into output: UnsafeMutableRawPointer

@@ -64,7 +64,8 @@ enum PNGPixels {
     into target: UnsafeMutableRawPointer
   ) {
     let output = unsafe target + 1
-    let chosen = unsafe PNGFilterKernel.isZero(row, count: count) ? .none : filter
+    let isTransparent = unsafe ZeroKernel.isZero(Lane(reading: row, count: count), count: count)
+    let chosen = isTransparent ? .none : filter
     unsafe target.storeBytes(of: chosen.rawValue, as: UInt8.self)
     switch chosen {
     case .none: unsafe output.copyMemory(from: row, byteCount: count)

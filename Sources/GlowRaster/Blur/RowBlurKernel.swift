@@ -13,7 +13,21 @@ package enum RowBlurKernel {
       let span = spans[index]
       var x = Int(span.start)
       let end = Int(span.end)
-      while x < end {
+      while x &+ 16 <= end {
+        var low = source.load8(x) * taps[0]
+        var high = source.load8(x &+ 8) * taps[0]
+        var distance = 1
+        while distance <= radius {
+          let (left, right, tap) = (x &- distance, x &+ distance, taps[distance])
+          low += (source.load8(left) + source.load8(right)) * tap
+          high += (source.load8(left &+ 8) + source.load8(right &+ 8)) * tap
+          distance &+= 1
+        }
+        target.store(low, at: x)
+        target.store(high, at: x &+ 8)
+        x &+= 16
+      }
+      if x < end {
         var sum = source.load8(x) * taps[0]
         var distance = 1
         while distance <= radius {
@@ -21,7 +35,6 @@ package enum RowBlurKernel {
           distance &+= 1
         }
         target.store(sum, at: x)
-        x &+= 8
       }
     }
   }

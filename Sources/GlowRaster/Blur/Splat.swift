@@ -38,6 +38,20 @@ package final class SplatTable: Sendable {
   /// The splat with the given index.
   @inline(__always) package subscript(index: Int) -> Splat { splats.lane[index] }
 
+  /// The splats whose cells lie in `runs`.
+  package func inside(_ runs: SpanTable) -> SplatTable {
+    SplatTable(
+      (0..<rows).map { y in
+        let spans = runs.runs(ofRow: y)
+        var next = 0
+        return indices(ofRow: y).compactMap { index in
+          let splat = self[index]
+          while next < spans.count, spans[next].end <= Int32(splat.cell) { next += 1 }
+          return next < spans.count && spans[next].start <= Int32(splat.cell) ? splat : nil
+        }
+      })
+  }
+
   /// The runs of cells of row `y` that hold anything, not merged over gaps.
   package func runs(ofRow y: Int) -> [Span] {
     var runs: [Span] = []

@@ -23,23 +23,16 @@ package enum UpsampleKernel {
     onto target: CompositeTarget
   ) {
     switch target.transmission {
-    case .whole:
-      sweep(near, far, scratch, spans, y) { span, x, value in target.lane.store(value, at: x) }
+    case .whole: sweep(near, far, scratch, spans, y, StoringWriter(lane: target.lane))
     case .fixed(let factors):
-      sweep(near, far, scratch, spans, y) { span, x, value in
-        let factor = factors.load8(Int(span.offset) &+ x &- Int(span.start))
-        target.lane.store(target.lane.load8(x) + value * factor, at: x)
-      }
-    case .under(let alpha):
-      sweep(near, far, scratch, spans, y) { span, x, value in
-        target.lane.store(target.lane.load8(x) + value * (1 - alpha.load8(x)), at: x)
-      }
+      sweep(near, far, scratch, spans, y, FixedWriter(lane: target.lane, factors: factors))
+    case .under(let alpha): sweep(near, far, scratch, spans, y, UnderWriter(lane: target.lane, alpha: alpha))
     }
   }
 
   @inline(__always) private static func sweep(
     _ near: Lane<Float>, _ far: Lane<Float>, _ scratch: Lane<Float>, _ spans: SpanTable, _ y: Int,
-    _ body: (Span, Int, SIMD8<Float>) -> Void
+    _ writer: some RunWriter
   ) {
     for index in spans.indices(ofRow: y) {
       let span = spans[index]
@@ -51,19 +44,28 @@ package enum UpsampleKernel {
         cell &+= 8
       }
       var x = Int(span.start)
+      var i = coarse(x)
       let end = Int(span.end)
-      while x < end {
-        let i = coarse(x)
+      while x &+ 16 <= end {
         let own = scratch.load4(i) * 3
-        let even = own + scratch.load4(i &- 1)
-        let odd = own + scratch.load4(i &+ 1)
-        body(
-          span, x,
-          SIMD8(
-            lowHalf: SIMD4(even[0], odd[0], even[1], odd[1]),
-            highHalf: SIMD4(even[2], odd[2], even[3], odd[3])))
-        x &+= 8
+        let next = scratch.load4(i &+ 4) * 3
+        let first = zip(own + scratch.load4(i &- 1), own + scratch.load4(i &+ 1))
+        let second = zip(next + scratch.load4(i &+ 3), next + scratch.load4(i &+ 5))
+        writer.write(first, at: x, of: span)
+        writer.write(second, at: x &+ 8, of: span)
+        x &+= 16
+        i &+= 8
+      }
+      if x < end {
+        let own = scratch.load4(i) * 3
+        writer.write(zip(own + scratch.load4(i &- 1), own + scratch.load4(i &+ 1)), at: x, of: span)
       }
     }
+  }
+
+  /// Even and odd pixels in turn.
+  @inline(__always) private static func zip(_ even: SIMD4<Float>, _ odd: SIMD4<Float>) -> SIMD8<Float> {
+    SIMD8(
+      lowHalf: SIMD4(even[0], odd[0], even[1], odd[1]), highHalf: SIMD4(even[2], odd[2], even[3], odd[3]))
   }
 }

@@ -19,8 +19,8 @@ package enum AngularMap {
     var turn = ratio * series
     if width < height { turn = 0.25 - turn }
     if x < 0 { turn = 0.5 - turn }
-    if y < 0 { turn = turn == 0 ? 0 : 1 - turn }
-    return turn
+    if y < 0 { turn = 1 - turn }
+    return turn < 1 ? turn : 0
   }
 
   /// The entry of a ramp of `length` entries nearest to a place on the turn.

@@ -3,7 +3,7 @@ import GlowNumerics
 /// The sRGB transfer function, linear light to gamma-encoded, by table.
 ///
 /// Method: the table is over the square root of the value, where the curve is nearly straight; linear between 2,048
-/// entries, error under 2e-7. Values are clamped to 0…1.
+/// entries, error under 2e-6. Values are clamped to 0…1.
 package struct GammaTable: Sendable {
   private static let steps = 2048
   private let values: Storage<Float>

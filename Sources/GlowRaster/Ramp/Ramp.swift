@@ -56,30 +56,47 @@ package final class Ramp {
   package func fill(_ gradient: MixGradient, turn: Double, pixelsPerTurn: Double) {
     if let current, current.turn == turn, current.gradient == gradient { return }
     current = (gradient, turn)
-    storage.lane.fill(.zero, from: 0, length: length + 1)
     jumps.removeAll(keepingCapacity: true)
     isOpaque = gradient.stops.allSatisfy { $0.coordinates.w == 1 }
-    let shortest = 1 / max(pixelsPerTurn, 1)
-    var run: (start: Double, end: Double, before: SIMD4<Float>, after: SIMD4<Float>)?
-    func closeRun() {
-      guard let jump = run else { return }
-      let place = (jump.start + jump.end) / 2 + turn
-      let direction = Elementary.sincos(2 * Double.pi * (place - place.rounded(.down)))
+    let segments = RampSegment.all(of: gradient)
+    // Entries with an end of a segment in them gather shares; all others are stored once.
+    for segment in segments {
+      for end in [segment.start, segment.end] {
+        storage.lane[Int(((end + turn) * Double(length) + 0.5).rounded(.down)) & (length - 1)] = .zero
+      }
+    }
+    for segment in segments { add(segment, turn: turn) }
+    findJumps(segments, shortest: 1 / max(pixelsPerTurn, 1), turn: turn)
+    storage.lane[length] = storage.lane[0]
+  }
+
+  /// Segments shorter than `shortest`, neighbours taken together, also across the end of the turn.
+  private func findJumps(_ segments: [RampSegment], shortest: Double, turn: Double) {
+    var runs: [(start: Double, end: Double, before: SIMD4<Float>, after: SIMD4<Float>)] = []
+    var continues = false
+    for segment in segments {
+      let isShort = segment.end - segment.start < shortest
+      if isShort, continues {
+        runs[runs.count - 1].end = segment.end
+        runs[runs.count - 1].after = segment.colour(at: 1)
+      } else if isShort {
+        runs.append((segment.start, segment.end, segment.colour(at: 0), segment.colour(at: 1)))
+      }
+      continues = isShort
+    }
+    if continues, runs.count > 1, let first = runs.first, let last = runs.last,
+      first.start == segments.first?.start
+    {
+      runs[0] = (last.start - 1, first.end, last.before, first.after)
+      runs.removeLast()
+    }
+    for run in runs where run.before != run.after {
+      let place = ((run.start + run.end) / 2 + turn).fraction
+      let direction = Elementary.sincos(2 * Double.pi * place)
       jumps.append(
         Jump(
-          location: place - place.rounded(.down), cosine: direction.cos, sine: direction.sin,
-          before: jump.before, after: jump.after))
-      run = nil
+          location: place, cosine: direction.cos, sine: direction.sin, before: run.before, after: run.after))
     }
-    RampSegment.forEach(of: gradient) { segment in
-      add(segment, turn: turn)
-      guard segment.end - segment.start < shortest else { return closeRun() }
-      let first = run ?? (segment.start, segment.start, segment.colour(at: 0), .zero)
-      run = (first.start, segment.end, first.before, segment.colour(at: 1))
-    }
-    closeRun()
-    jumps.removeAll { $0.before == $0.after }
-    storage.lane[length] = storage.lane[0]
   }
 
   /// Adds a segment's share to all entries it touches.
@@ -106,28 +123,67 @@ package final class Ramp {
 
   /// Fills the entries that lie wholly inside a segment.
   private func fillWhole(_ segment: RampSegment, _ entries: Range<Int>, start: Double, rate: Double) {
-    let mask = length - 1
     let count = segment.isStraight ? 1 : Self.knots
     guard entries.count > count else {
       for entry in entries {
-        storage.lane[entry & mask] += segment.colour(at: (Double(entry) + 0.5 - start) * rate)
+        storage.lane[entry & (length - 1)] = segment.colour(at: (Double(entry) + 0.5 - start) * rate)
       }
       return
     }
-    var entry = entries.lowerBound
     var low = segment.colour(at: 0)
     for knot in 1...count {
       let high = segment.colour(at: Double(knot) / Double(count))
-      let from = start + Double(knot - 1) / (rate * Double(count)) - 0.5
-      let step = (high - low) * Float(rate * Double(count))
-      let last =
-        knot == count
-        ? entries.upperBound : min(entries.upperBound, Int((from + 1 / (rate * Double(count))).rounded(.up)))
-      while entry < last {
-        storage.lane[entry & mask] += low + step * Float(Double(entry) - from)
-        entry += 1
-      }
+      let piece = Piece(
+        from: Double(knot - 1) / Double(count), to: Double(knot) / Double(count), low: low, high: high)
+      fill(piece, of: segment, entries, start: start, rate: rate, depth: segment.isStraight ? 0 : 6)
       low = high
+    }
+  }
+
+  /// A part of a segment, in shares of it, and its colours at both ends.
+  private struct Piece {
+    var from: Double
+    var to: Double
+    var low: SIMD4<Float>
+    var high: SIMD4<Float>
+
+    /// Whether a straight line may be too far from the true colours: near the ends of the range the transfer
+    /// function is steep and colours are clamped.
+    var mayBend: Bool {
+      for channel in 0..<3 where (high[channel] - low[channel]).magnitude > 1.5 / 255 {
+        let (least, most) = (min(low[channel], high[channel]), max(low[channel], high[channel]))
+        if least < 0.4 || most > min(low.w, high.w) - 0.01 { return true }
+      }
+      return false
+    }
+  }
+
+  /// Fills a piece's entries linearly, or its halves where its middle is off by more than a quarter of an 8-bit unit.
+  private func fill(
+    _ piece: Piece, of segment: RampSegment, _ entries: Range<Int>, start: Double, rate: Double, depth: Int
+  ) {
+    if depth > 0, piece.mayBend {
+      let middle = (piece.from + piece.to) / 2
+      let colour = segment.colour(at: middle)
+      let off = colour - (piece.low + piece.high) * 0.5
+      if max(off.x.magnitude, off.y.magnitude, off.z.magnitude) > 0.25 / 255 {
+        var (first, second) = (piece, piece)
+        (first.to, first.high) = (middle, colour)
+        (second.from, second.low) = (middle, colour)
+        fill(first, of: segment, entries, start: start, rate: rate, depth: depth - 1)
+        fill(second, of: segment, entries, start: start, rate: rate, depth: depth - 1)
+        return
+      }
+    }
+    let from = start + piece.from / rate - 0.5
+    let to = start + piece.to / rate - 0.5
+    let step = (piece.high - piece.low) * Float(1 / (to - from))
+    let first = max(entries.lowerBound, Int(from.rounded(.up)))
+    let last = piece.to == 1 ? entries.upperBound : min(entries.upperBound, Int(to.rounded(.up)))
+    var entry = first
+    while entry < last {
+      storage.lane[entry & (length &- 1)] = piece.low + step * Float(Double(entry) - from)
+      entry &+= 1
     }
   }
 }

@@ -1,4 +1,5 @@
 import GlowColor
+import GlowNumerics
 
 /// The part of a gradient between two neighbouring stops.
 struct RampSegment {
@@ -10,7 +11,11 @@ struct RampSegment {
   var space: InterpolationSpace
 
   /// Whether its colours lie on a straight line in premultiplied, gamma-encoded sRGB.
-  var isStraight: Bool { space == .srgb || from == to }
+  var isStraight: Bool { from == to || space == .srgb && isInGamut(from) && isInGamut(to) }
+
+  private func isInGamut(_ colour: SIMD4<Double>) -> Bool {
+    min(colour.x, colour.y, colour.z) >= 0 && max(colour.x, colour.y, colour.z) <= colour.w
+  }
 
   /// The premultiplied, gamma-encoded colour at `t` of the way, clamped to the gamut.
   func colour(at t: Double) -> SIMD4<Float> {
@@ -27,9 +32,9 @@ struct RampSegment {
     case .oklab:
       return encode(l: mixed.x / alpha, a: mixed.y / alpha, b: mixed.z / alpha, alpha)
     case .oklch:
-      let colour = space.color(at: mixed)
-      return SIMD4<Float>(
-        Float(colour.red * alpha), Float(colour.green * alpha), Float(colour.blue * alpha), Float(alpha))
+      let hue = Elementary.sincos(2 * Double.pi * mixed.z)
+      let chroma = mixed.y / alpha
+      return encode(l: mixed.x / alpha, a: chroma * hue.cos, b: chroma * hue.sin, alpha)
     }
   }
 
@@ -50,22 +55,25 @@ struct RampSegment {
     return SIMD4<Float>(gamma.encode(red), gamma.encode(green), gamma.encode(blue), 1) * Float(alpha)
   }
 
-  /// Calls `body` with the segments of a gradient, in order around one whole turn.
-  static func forEach(of gradient: MixGradient, _ body: (RampSegment) -> Void) {
-    guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
-    func segment(_ a: (Double, SIMD4<Double>), _ b: (Double, SIMD4<Double>)) -> RampSegment {
-      RampSegment(start: a.0, end: b.0, from: a.1, to: b.1, space: gradient.space)
+  /// The segments of a gradient, in order around one whole turn.
+  static func all(of gradient: MixGradient) -> [RampSegment] {
+    guard let first = gradient.stops.first, let last = gradient.stops.last else { return [] }
+    func segment(_ start: Double, _ from: MixStop, _ end: Double, _ to: MixStop) -> RampSegment {
+      RampSegment(start: start, end: end, from: from.coordinates, to: to.coordinates, space: gradient.space)
     }
-    let closed = gradient.join == .closed
-    if !closed { body(segment((0, first.coordinates), (first.location, first.coordinates))) }
+    var segments: [RampSegment] = []
+    segments.reserveCapacity(gradient.stops.count + 2)
+    let isClosed = gradient.join == .closed
+    if !isClosed { segments.append(segment(0, first, first.location, first)) }
     for (a, b) in zip(gradient.stops, gradient.stops.dropFirst()) {
-      body(segment((a.location, a.coordinates), (b.location, b.coordinates)))
+      segments.append(segment(a.location, a, b.location, b))
     }
-    if closed {
-      body(segment((last.location, last.coordinates), (first.location + 1, first.coordinates)))
+    if isClosed {
+      segments.append(segment(last.location, last, first.location + 1, first))
     } else {
-      body(segment((last.location, last.coordinates), (1, last.coordinates)))
-      body(segment((1, last.coordinates), (1, first.coordinates)))
+      segments.append(segment(last.location, last, 1, last))
+      segments.append(segment(1, last, 1, first))
     }
+    return segments
   }
 }

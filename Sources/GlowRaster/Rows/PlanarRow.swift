@@ -19,6 +19,9 @@ package struct PlanarRow {
     self.alphaShift = alphaShift
   }
 
+  /// Plane 0, 1 or 2.
+  @inline(__always) func plane(_ plane: Int) -> Lane<Float> { lane.dropping(plane &* stride) }
+
   /// Four pixels of plane 0, 1 or 2.
   @inline(__always) func load4(_ plane: Int, _ x: Int) -> SIMD4<Float> { lane.load4(plane &* stride &+ x) }
 

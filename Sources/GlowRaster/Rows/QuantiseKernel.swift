@@ -4,7 +4,7 @@
 /// under alpha 0 is zero. Method: scale, optional triangular dither v + t·min(1, v, top − v), round to nearest (ties to
 /// even) by adding 2²³. Allocations: none. Error bound: half a unit of the last bit.
 package enum QuantiseKernel {
-  private static let magic = SIMD4<Float>(repeating: 8_388_608)
+  @inline(__always) private static var magic: SIMD4<Float> { SIMD4(repeating: 8_388_608) }
 
   /// The integers nearest to `value`, which lies within 0…65,535 but for a rounding error.
   @inline(__always) private static func round(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
@@ -44,52 +44,91 @@ package enum QuantiseKernel {
     }
   }
 
+  /// Four pixels of a row, their planes apart.
+  private typealias Planes = (
+    red: SIMD4<Float>, green: SIMD4<Float>, blue: SIMD4<Float>, alpha: SIMD4<Float>
+  )
+
+  /// The four planes with noise.
+  @inline(__always) private static func dithered(
+    _ planes: Planes, _ noise: SIMD4<Float>, top: Float
+  ) -> Planes {
+    (
+      dithered(planes.red, noise, top: top), dithered(planes.green, noise, top: top),
+      dithered(planes.blue, noise, top: top), dithered(planes.alpha, noise, top: top)
+    )
+  }
+
+  /// Four premultiplied pixels in units of the last bit.
+  @inline(__always) private static func premultiplied(
+    _ red: Lane<Float>, _ green: Lane<Float>, _ blue: Lane<Float>, _ row: PlanarRow, _ x: Int
+  ) -> Planes {
+    (red.load4(x) * 255, green.load4(x) * 255, blue.load4(x) * 255, row.alpha4(x) * 255)
+  }
+
+  /// Blue, green, red, alpha; one shift after another, since the compiler makes shuffles of different shifts.
+  @inline(__always) private static func packed(_ planes: Planes) -> SIMD4<UInt32> {
+    var pixels = bits(planes.alpha) &<< 8 | round(planes.red)
+    pixels = pixels &<< 8 | round(planes.green)
+    return pixels &<< 8 | round(planes.blue)
+  }
+
   @inline(never) private static func premultiplied8(
     _ row: PlanarRow, from start: Int, to end: Int, noise: Lane<Float>?, into target: Lane<UInt8>
   ) {
+    let (red, green, blue) = (row.plane(0), row.plane(1), row.plane(2))
     var x = start
-    while x < end {
-      var values = (
-        row.load4(2, x) * 255, row.load4(1, x) * 255, row.load4(0, x) * 255, row.alpha4(x) * 255
-      )
-      if let noise {
-        let t = noise.load4(x)
-        values.0 = dithered(values.0, t, top: 255)
-        values.1 = dithered(values.1, t, top: 255)
-        values.2 = dithered(values.2, t, top: 255)
-        values.3 = dithered(values.3, t, top: 255)
+    if noise == nil {
+      while x &+ 4 <= end {
+        target.store(packed(premultiplied(red, green, blue, row, x)), at: 4 &* (x &- start))
+        x &+= 4
       }
-      // Shifting drops what the addition of 2²³ left in the upper bits.
-      let pixels =
-        round(values.0) | (bits(values.1) &<< 8) | (bits(values.2) &<< 16) | (bits(values.3) &<< 24)
-      put(pixels, at: 4 &* (x &- start), count: end &- x, into: target)
+    }
+    while x < end {
+      var planes = premultiplied(red, green, blue, row, x)
+      if let noise { planes = dithered(planes, noise.load4(x), top: 255) }
+      put(packed(planes), at: 4 &* (x &- start), count: end &- x, into: target)
       x &+= 4
     }
+  }
+
+  /// Four straight pixels in units of the last bit of a channel whose greatest value is `top`.
+  @inline(__always) private static func straight(
+    _ red: Lane<Float>, _ green: Lane<Float>, _ blue: Lane<Float>, _ row: PlanarRow, _ x: Int, top: Float
+  ) -> Planes {
+    let opacity = row.alpha4(x)
+    let most = SIMD4<Float>(repeating: top)
+    let scale = most / opacity.replacing(with: 1e-7, where: opacity .< 1e-7)
+    return (
+      least(red.load4(x) * scale, most), least(green.load4(x) * scale, most),
+      least(blue.load4(x) * scale, most),
+      opacity * most
+    )
+  }
+
+  /// Red, green, blue, alpha; nothing where alpha is 0.
+  @inline(__always) private static func packedStraight(_ planes: Planes) -> SIMD4<UInt32> {
+    let alpha = round(planes.alpha)
+    var pixels = alpha &<< 8 | round(planes.blue)
+    pixels = pixels &<< 8 | round(planes.green)
+    return (pixels &<< 8 | round(planes.red)).replacing(with: 0, where: alpha .== 0)
   }
 
   @inline(never) private static func straight8(
     _ row: PlanarRow, from start: Int, to end: Int, noise: Lane<Float>?, into target: Lane<UInt8>
   ) {
-    let top = SIMD4<Float>(repeating: 255)
+    let (red, green, blue) = (row.plane(0), row.plane(1), row.plane(2))
     var x = start
-    while x < end {
-      let opacity = row.alpha4(x)
-      let scale = 255 / opacity.replacing(with: 1e-6, where: opacity .< 1e-6)
-      var alpha = opacity * 255
-      var red = least(row.load4(0, x) * scale, top)
-      var green = least(row.load4(1, x) * scale, top)
-      var blue = least(row.load4(2, x) * scale, top)
-      if let noise {
-        let t = noise.load4(x)
-        red = dithered(red, t, top: 255)
-        green = dithered(green, t, top: 255)
-        blue = dithered(blue, t, top: 255)
-        alpha = dithered(alpha, t, top: 255)
+    if noise == nil {
+      while x &+ 4 <= end {
+        target.store(packedStraight(straight(red, green, blue, row, x, top: 255)), at: 4 &* (x &- start))
+        x &+= 4
       }
-      let a = round(alpha)
-      let colour = round(red) | (round(green) &<< 8) | (round(blue) &<< 16)
-      let pixels = (colour | (a &<< 24)).replacing(with: 0, where: a .== 0)
-      put(pixels, at: 4 &* (x &- start), count: end &- x, into: target)
+    }
+    while x < end {
+      var planes = straight(red, green, blue, row, x, top: 255)
+      if let noise { planes = dithered(planes, noise.load4(x), top: 255) }
+      put(packedStraight(planes), at: 4 &* (x &- start), count: end &- x, into: target)
       x &+= 4
     }
   }
@@ -97,24 +136,12 @@ package enum QuantiseKernel {
   @inline(never) private static func straight16(
     _ row: PlanarRow, from start: Int, to end: Int, noise: Lane<Float>?, into target: Lane<UInt8>
   ) {
-    let top = SIMD4<Float>(repeating: 65535)
+    let (red, green, blue) = (row.plane(0), row.plane(1), row.plane(2))
     var x = start
     while x < end {
-      let opacity = row.alpha4(x)
-      let scale = 65535 / opacity.replacing(with: 1e-7, where: opacity .< 1e-7)
-      var alpha = opacity * 65535
-      var red = least(row.load4(0, x) * scale, top)
-      var green = least(row.load4(1, x) * scale, top)
-      var blue = least(row.load4(2, x) * scale, top)
-      if let noise {
-        let t = noise.load4(x)
-        red = dithered(red, t, top: 65535)
-        green = dithered(green, t, top: 65535)
-        blue = dithered(blue, t, top: 65535)
-        alpha = dithered(alpha, t, top: 65535)
-      }
-      let (r, g) = (round(red), round(green))
-      let (b, a) = (round(blue), round(alpha))
+      var planes = straight(red, green, blue, row, x, top: 65535)
+      if let noise { planes = dithered(planes, noise.load4(x), top: 65535) }
+      let (r, g, b, a) = (round(planes.red), round(planes.green), round(planes.blue), round(planes.alpha))
       for lane in 0..<min(4, end &- x) {
         let pixel =
           a[lane] == 0

@@ -42,6 +42,12 @@ package final class SpanTable: Sendable {
     }
   }
 
+  /// Whether two tables have the same runs.
+  package func equals(_ other: SpanTable) -> Bool {
+    guard self !== other else { return true }
+    return rows == other.rows && (0..<rows).allSatisfy { runs(ofRow: $0) == other.runs(ofRow: $0) }
+  }
+
   /// The runs of row `y`, as a list.
   package func runs(ofRow y: Int) -> [Span] { indices(ofRow: y).map { self[$0] } }
 }

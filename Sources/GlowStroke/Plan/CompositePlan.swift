@@ -24,8 +24,10 @@ final class CompositePlan: Sendable {
   let grid: Grid
   /// From the top down.
   let inputs: [Input]
-  /// The union of the inputs' runs.
+  /// The union of the inputs' runs, lengthened to what the kernels like.
   let spans: SpanTable
+  /// The runs that can be other than zero, as they are.
+  let reach: SpanTable
   /// Whether the topmost input covers all runs, so that it can be stored instead of added.
   let topCoversAll: Bool
   /// Where this plan's memory stands among all plans of the picture: the root has 0.
@@ -37,17 +39,23 @@ final class CompositePlan: Sendable {
     self.grid = grid
     self.index = index
     index += 1
-    inputs = sources.map { source in
+    let reaches = sources.map { source in
       switch source {
-      case .layer(let layer): Input(source: source, spans: layers[layer].spans)
-      case .coarser(let plan): Input(source: source, spans: Self.refined(plan.spans, to: grid))
+      case .layer(let layer): layers[layer].reach
+      case .coarser(let plan): Self.refined(plan.reach, to: grid)
       }
     }
-    let tables = inputs.map(\.spans)
+    let tables = zip(sources, reaches).map { source, reach in
+      if case .layer(let layer) = source { layers[layer].spans } else { Self.aligned(reach, in: grid) }
+    }
+    inputs = zip(sources, tables).map { Input(source: $0, spans: $1) }
     let union: SpanTable
     if tables.count == 1 {
+      reach = reaches[0]
       union = tables[0]
     } else {
+      reach = SpanTable(
+        (0..<grid.height).map { y in SpanList.merged(reaches.flatMap { $0.runs(ofRow: y) }, gap: 0) })
       union = SpanTable(
         (0..<grid.height).map { y in
           SpanList.aligned(SpanList.merged(tables.flatMap { $0.runs(ofRow: y) }, gap: 0), in: grid.columns)
@@ -55,12 +63,17 @@ final class CompositePlan: Sendable {
     }
     spans = union
     let isBlurred = if case .layer(let top) = sources[0] { layers[top].blur != nil } else { true }
-    topCoversAll =
-      isBlurred
-      && (0..<grid.height).allSatisfy { y in
-        union.runs(ofRow: y).map { [$0.start, $0.end] }
-          == tables[0].runs(ofRow: y).map { [$0.start, $0.end] }
-      }
+    topCoversAll = isBlurred && tables[0].equals(union)
+  }
+
+  /// The same composite in fewer runs.
+  init(_ plan: CompositePlan, inputs: [Input], spans: SpanTable) {
+    grid = plan.grid
+    index = plan.index
+    self.inputs = inputs
+    self.spans = spans
+    reach = spans
+    topCoversAll = plan.topCoversAll && inputs[0].spans.equals(spans)
   }
 
   /// The runs of the grid of half the cells that coarse runs reach by interpolation.
@@ -76,8 +89,12 @@ final class CompositePlan: Sendable {
           let end = 2 * (Int(run.end) - padding) + padding + 1
           return Span(start: start, end: end)
         }
-        return SpanList.aligned(SpanList.merged(runs), in: grid.columns)
+        return SpanList.merged(runs)
       })
+  }
+
+  private static func aligned(_ runs: SpanTable, in grid: Grid) -> SpanTable {
+    SpanTable((0..<runs.rows).map { SpanList.aligned(runs.runs(ofRow: $0), in: grid.columns) })
   }
 
   /// Orders the layers of a picture into grids: coarse to fine from the top down, the root at full resolution.

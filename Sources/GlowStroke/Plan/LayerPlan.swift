@@ -12,8 +12,10 @@ final class LayerPlan: Sendable {
   let source: SpanTable
   /// The runs that are not zero after the pass along rows.
   let blurredRows: SpanTable
-  /// The runs that are not zero in the end.
+  /// The runs that are not zero in the end, lengthened to what the kernels like.
   let spans: SpanTable
+  /// The same runs as they are.
+  let reach: SpanTable
   /// The blur's taps as memory; empty for a sharp layer.
   let taps: Storage<Float>
 
@@ -28,23 +30,22 @@ final class LayerPlan: Sendable {
       taps = Storage([], filler: 0)
       blurredRows = SpanTable([])
       spans = SpanTable(source.enumerated().map { grid.rows.contains($0) ? $1 : [] })
+      reach = spans
       return
     }
     taps = Storage(blur.taps, filler: 0)
     let radius = blur.radius
     let grown = runs.map { row in
-      SpanList.aligned(
-        SpanList.merged(
-          row.map { Span(start: Int($0.start) - radius, end: Int($0.end) + radius) }), in: grid.columns)
+      SpanList.merged(row.map { Span(start: Int($0.start) - radius, end: Int($0.end) + radius) })
     }
-    blurredRows = SpanTable(grown)
+    blurredRows = SpanTable(grown.map { SpanList.aligned($0, in: grid.columns) })
     let last = grown.count - 1
-    spans = SpanTable(
-      grown.indices.map { y in
-        guard grid.rows.contains(y) else { return [] }
-        let window = grown[max(0, y - radius)...min(last, y + radius)]
-        return SpanList.aligned(SpanList.merged(window.flatMap(\.self)), in: grid.columns)
-      })
+    let reached = grown.indices.map { y -> [Span] in
+      guard grid.rows.contains(y) else { return [] }
+      return SpanList.merged(grown[max(0, y - radius)...min(last, y + radius)].flatMap(\.self))
+    }
+    reach = SpanTable(reached)
+    spans = SpanTable(reached.map { SpanList.aligned($0, in: grid.columns) })
   }
 
   /// The same layer with other weights.
@@ -54,6 +55,7 @@ final class LayerPlan: Sendable {
     source = plan.source
     blurredRows = plan.blurredRows
     spans = plan.spans
+    reach = plan.reach
     taps = plan.taps
   }
 }

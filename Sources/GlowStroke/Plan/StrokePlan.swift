@@ -20,12 +20,10 @@ package final class StrokePlan: Sendable {
   package let identity = StrokePlan.identities.add(1, ordering: .relaxed).newValue
   private static let identities = Atomic<UInt64>(0)
 
-  let layers: [LayerPlan]
-  let root: CompositePlan
-  /// What passes through to each input, by composite and input; nil where all does, and when colours are not opaque.
-  let transmissions: [[Storage<Float>?]]
-  /// The picture's alpha in the order of the root's runs; empty when colours are not opaque.
-  let alpha: Storage<Float>
+  /// The picture to the last trace of its glow.
+  let whole: PicturePlan
+  /// What eight bits a channel show of it over nothing; nil when colours are not opaque.
+  let visible: PicturePlan?
 
   /// Plans a picture of `size` with `layers` from the back to the front, at least one.
   ///
@@ -37,21 +35,17 @@ package final class StrokePlan: Sendable {
     self.size = size
     self.center = center
     rampLength = Ramp.length(for: size)
+    self.opaque = opaque
     let coverage = CoverageMap(size: size, center: center, rampLength: rampLength)
     let drafts = try coverage.layers(layers)
-    root = CompositePlan.root(layers: drafts, size: size)
-    guard opaque else {
-      self.opaque = false
-      self.layers = drafts
-      transmissions = []
-      alpha = Storage([], filler: 0)
-      return
+    let root = CompositePlan.root(layers: drafts, size: size)
+    if opaque {
+      whole = TransmissionRecording.picture(size: size, layers: drafts, root: root)
+      visible = whole.visible()
+    } else {
+      whole = PicturePlan(layers: drafts, root: root, transmissions: [], alpha: Storage([], filler: 0))
+      visible = nil
     }
-    self.opaque = true
-    let recording = TransmissionRecording(size: size, layers: drafts, root: root)
-    self.layers = recording.layers
-    transmissions = recording.transmissions
-    alpha = recording.alpha
   }
 
   /// The length of the longest turn that is drawn, in pixels.
@@ -62,10 +56,10 @@ package final class StrokePlan: Sendable {
   }
 
   /// How many layers there are.
-  package var layerCount: Int { layers.count }
+  package var layerCount: Int { whole.layers.count }
 
-  /// How many pixels of the canvas can be other than transparent.
-  package var glowingPixels: Int { root.spans.pixels }
+  /// How many pixels of the canvas are drawn at eight bits over nothing.
+  package var glowingPixels: Int { (visible ?? whole).root.spans.pixels }
 }
 
 extension CompositePlan {

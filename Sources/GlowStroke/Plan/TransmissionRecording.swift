@@ -1,12 +1,9 @@
 import GlowRaster
 
-/// Renders the picture's alpha once and keeps what passes through to every input.
-struct TransmissionRecording {
-  let layers: [LayerPlan]
-  let transmissions: [[Storage<Float>?]]
-  let alpha: Storage<Float>
-
-  init(size: PixelSize, layers: [LayerPlan], root: CompositePlan) {
+/// Renders a picture's alpha once and keeps what passes through to every input.
+enum TransmissionRecording {
+  /// The plan of a picture in opaque colours.
+  static func picture(size: PixelSize, layers: [LayerPlan], root: CompositePlan) -> PicturePlan {
     let transmissions = root.all.map { plan in
       plan.inputs.enumerated().map { number, input -> Storage<Float>? in
         // Kernels read eight factors at a time.
@@ -14,7 +11,10 @@ struct TransmissionRecording {
       }
     }
     let alpha = Storage<Float>(repeating: 0, count: root.spans.pixels + 8)
-    let stream = RowStream(size: size, layers: layers, root: root, mode: .recording(transmissions))
+    let stream = RowStream(
+      size: size,
+      picture: PicturePlan(layers: layers, root: root, transmissions: [], alpha: Storage([], filler: 0)),
+      mode: .recording(transmissions))
     stream.begin(at: root.grid.rows.lowerBound)
     for y in root.grid.rows {
       let row = stream.rootRow(y)
@@ -25,9 +25,9 @@ struct TransmissionRecording {
         }
       }
     }
-    self.alpha = alpha
-    self.transmissions = transmissions
-    self.layers = Self.folded(layers, root: root, transmissions: transmissions[root.index])
+    return PicturePlan(
+      layers: folded(layers, root: root, transmissions: transmissions[root.index]), root: root,
+      transmissions: transmissions, alpha: alpha)
   }
 
   /// Multiplies what shows of the sharp layers into their weights.

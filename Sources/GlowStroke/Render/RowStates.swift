@@ -20,6 +20,8 @@ final class LayerState {
   let next = RowCounter()
   /// One row of the layer's colours before any blur, zero between uses.
   let source: Storage<Float>
+  /// Where the rows of a blur's window begin.
+  let window: Storage<Int>
   private let ring: Storage<Float>
   /// Which row every place of the ring holds; −1 for none.
   private let held: Storage<Int>
@@ -33,6 +35,7 @@ final class LayerState {
     mask = rows - 1
     self.planes = planes
     source = Storage(repeating: 0, count: stride * planes)
+    window = Storage(repeating: 0, count: 2 * blur.radius + 1)
     ring = Storage(repeating: 0, count: stride * planes * rows)
     held = Storage(repeating: -1, count: rows)
   }

@@ -19,6 +19,7 @@ final class RowStream {
   let mode: Mode
   /// Red, green, blue; and alpha if it is not known; alpha alone in a recording.
   let planes: Int
+  let picture: PicturePlan
   let root: CompositePlan
   private let layers: [LayerPlan]
   private let layerStates: [LayerState?]
@@ -29,11 +30,12 @@ final class RowStream {
   private var ramps: [Ramp] = []
 
   init(
-    size: PixelSize, layers: [LayerPlan], root: CompositePlan, mode: Mode,
+    size: PixelSize, picture: PicturePlan, mode: Mode,
     center: Point = Point(x: 0, y: 0)
   ) {
-    self.layers = layers
-    self.root = root
+    self.picture = picture
+    layers = picture.layers
+    root = picture.root
     self.mode = mode
     planes =
       switch mode {
@@ -151,9 +153,11 @@ final class RowStream {
   ) {
     guard let state = layerStates[layer] else { return }
     ingest(layer, state, through: y + state.radius)
+    let window = state.window.lane
+    ColumnBlurKernel.fill(window, row: y, radius: state.radius, pitch: state.stride, mask: state.mask)
     for plane in 0..<planes {
       let kernel = ColumnBlurKernel(
-        ring: state.plane(plane), pitch: state.stride, mask: state.mask, taps: layers[layer].taps.lane)
+        ring: state.plane(plane), taps: layers[layer].taps.lane, window: window)
       kernel.run(
         row: y, spans: plan.inputs[number].spans, onto: self.target(target, plane: plane, plan, number))
     }

@@ -21,19 +21,18 @@ package final class StrokeRenderer {
   }
 
   private let plan: StrokePlan
-  private let stream: RowStream
   private let ramps: [Ramp]
   private let noise: Storage<Float>
   private let row: PlanarRow
   private let rowMemory: Storage<Float>
+  /// The streams of the whole picture and of what eight bits show; made when they are first needed.
+  private var whole: RowStream?
+  private var visible: RowStream?
 
   package init(_ plan: StrokePlan) {
     self.plan = plan
-    stream = RowStream(
-      size: plan.size, layers: plan.layers, root: plan.root,
-      mode: plan.opaque ? .opaque(plan.transmissions) : .translucent, center: plan.center)
-    ramps = plan.layers.map { _ in Ramp(length: plan.rampLength) }
-    let stride = plan.root.grid.stride
+    ramps = (0..<plan.layerCount).map { _ in Ramp(length: plan.rampLength) }
+    let stride = plan.whole.root.grid.stride
     noise = Storage(repeating: 0, count: stride)
     rowMemory = Storage(repeating: 0, count: stride * 4)
     row = PlanarRow(lane: rowMemory.lane, stride: stride)
@@ -45,28 +44,49 @@ package final class StrokeRenderer {
   package func render(_ gradients: [MixGradient], turn: Double, finish: Finish, into bitmap: inout Bitmap) {
     precondition(bitmap.size == plan.size, "the bitmap has the plan's size")
     precondition(gradients.count == plan.layerCount, "every layer has its gradient")
-    prepare(gradients, turn: turn)
-    let stamp = Bitmap.Stamp(plan: plan.identity, backdrop: finish.backdrop)
-    let isClean = bitmap.stamp == stamp
-    let format = bitmap.format
+    let isTrimmed =
+      plan.visible != nil && bitmap.format != .rgbaStraight16 && !finish.dither
+      && finish.backdrop == .transparent
+    let stream = stream(trimmed: isTrimmed)
+    stream.setColours(prepare(gradients, turn: turn))
+    let stamp = Bitmap.Stamp(plan: plan.identity, isTrimmed: isTrimmed, backdrop: finish.backdrop)
+    let job = Job(
+      stream: stream, alpha: stream.picture.alpha.lane, finish: finish, format: bitmap.format,
+      isClean: bitmap.stamp == stamp)
     let pitch = bitmap.bytesPerRow
     unsafe bitmap.pixels.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       let pixels = unsafe Lane(
         base: base.assumingMemoryBound(to: UInt8.self), count: buffer.count)
-      let rows = plan.root.grid.rows
+      let rows = stream.root.grid.rows
       stream.begin(at: rows.lowerBound)
-      for y in rows {
-        draw(
-          y, finish: finish, format: format, isClean: isClean,
-          into: pixels.dropping((y - rows.lowerBound) * pitch))
-      }
+      for y in rows { draw(y, job, into: pixels.dropping((y - rows.lowerBound) * pitch)) }
     }
     bitmap.stamp = stamp
   }
 
-  /// Fills the ramps; equal gradients share one.
-  private func prepare(_ gradients: [MixGradient], turn: Double) {
+  /// What the rows of one frame have in common.
+  private struct Job {
+    var stream: RowStream
+    var alpha: Lane<Float>
+    var finish: Finish
+    var format: PixelFormat
+    /// Whether pixels without glow hold the backdrop already.
+    var isClean: Bool
+  }
+
+  private func stream(trimmed: Bool) -> RowStream {
+    if let known = trimmed ? visible : whole { return known }
+    let picture = trimmed ? plan.visible ?? plan.whole : plan.whole
+    let stream = RowStream(
+      size: plan.size, picture: picture, mode: plan.opaque ? .opaque(picture.transmissions) : .translucent,
+      center: plan.center)
+    if trimmed { visible = stream } else { whole = stream }
+    return stream
+  }
+
+  /// Fills the ramps and returns one for each layer; equal gradients share one.
+  private func prepare(_ gradients: [MixGradient], turn: Double) -> [Ramp] {
     var colours: [Ramp] = []
     for (index, gradient) in gradients.enumerated() {
       precondition(
@@ -80,45 +100,41 @@ package final class StrokeRenderer {
       ramp.fill(gradient, turn: turn, pixelsPerTurn: plan.pixelsPerTurn)
       colours.append(ramp)
     }
-    stream.setColours(colours)
+    return colours
   }
 
-  /// Draws row `y` of the root's grid; `isClean` says that pixels without glow hold the backdrop already.
-  private func draw(
-    _ y: Int, finish: Finish, format: PixelFormat, isClean: Bool, into target: Lane<UInt8>
-  ) {
+  /// Draws row `y` of the root's grid.
+  private func draw(_ y: Int, _ job: Job, into target: Lane<UInt8>) {
     let padding = Grid.padding
     let width = plan.size.width
-    let spans = plan.root.spans
-    let line = y - plan.root.grid.rows.lowerBound
-    let glow = stream.rootRow(y)
+    let root = job.stream.root
+    let line = y - root.grid.rows.lowerBound
+    let glow = job.stream.rootRow(y)
     var done = 0
-    for index in spans.indices(ofRow: y) {
-      let span = spans[index]
+    for index in root.spans.indices(ofRow: y) {
+      let span = root.spans[index]
       let run = Int(span.start)..<min(Int(span.end), padding + width)
-      if !isClean {
-        clear(
-          from: done, to: run.lowerBound - padding, line: line, finish: finish, format: format, into: target)
-      }
-      if finish.dither { fillNoise(run, line: line) }
+      if !job.isClean { clear(from: done, to: run.lowerBound - padding, line: line, job, into: target) }
+      let raw = planes(glow, span, job)
+      if job.finish.dither { fillNoise(run, line: line, glow: raw) }
       QuantiseKernel.write(
-        finished(glow, span, line: line, finish: finish), from: run.lowerBound, to: run.upperBound,
-        format: format,
-        noise: finish.dither ? noise.lane : nil,
-        into: target.dropping((run.lowerBound - padding) * format.bytesPerPixel))
+        finished(raw, span, line: line, finish: job.finish), from: run.lowerBound, to: run.upperBound,
+        format: job.format, noise: job.finish.dither ? noise.lane : nil,
+        into: target.dropping((run.lowerBound - padding) * job.format.bytesPerPixel))
       done = run.upperBound - padding
     }
-    if !isClean { clear(from: done, to: width, line: line, finish: finish, format: format, into: target) }
+    if !job.isClean { clear(from: done, to: width, line: line, job, into: target) }
   }
 
-  /// A run's colours and alpha, faded and over the backdrop.
-  private func finished(_ glow: Lane<Float>, _ span: Span, line: Int, finish: Finish) -> PlanarRow {
-    let stride = plan.root.grid.stride
-    let raw =
-      plan.opaque
-      ? PlanarRow(
-        lane: glow, stride: stride, alpha: plan.alpha.lane, alphaShift: Int(span.offset) - Int(span.start))
-      : PlanarRow(lane: glow, stride: stride)
+  /// A run's colours and alpha as the stream made them.
+  private func planes(_ glow: Lane<Float>, _ span: Span, _ job: Job) -> PlanarRow {
+    guard plan.opaque else { return PlanarRow(lane: glow, stride: row.stride) }
+    return PlanarRow(
+      lane: glow, stride: row.stride, alpha: job.alpha, alphaShift: Int(span.offset) - Int(span.start))
+  }
+
+  /// A run faded and over the backdrop.
+  private func finished(_ raw: PlanarRow, _ span: Span, line: Int, finish: Finish) -> PlanarRow {
     if finish.opacity == 1 && finish.backdrop == .transparent { return raw }
     let (start, end) = (Int(span.start), Int(span.end))
     raw.copy(start..<end, into: row)
@@ -129,19 +145,20 @@ package final class StrokeRenderer {
     return row
   }
 
-  private func fillNoise(_ run: Range<Int>, line: Int) {
+  /// The noise of a row, none where nothing glows, so that it begins without an edge.
+  private func fillNoise(_ run: Range<Int>, line: Int, glow: PlanarRow) {
     for x in run {
-      noise.lane[x] = Float(Noise.triangular(x: x - Grid.padding, y: line))
+      let share = min(1, 255 * glow.alpha[x + glow.alphaShift])
+      noise.lane[x] = share * Float(Noise.triangular(x: x - Grid.padding, y: line))
     }
   }
 
   /// Fills pixels without glow with the backdrop.
-  private func clear(
-    from start: Int, to end: Int, line: Int, finish: Finish, format: PixelFormat, into target: Lane<UInt8>
-  ) {
+  private func clear(from start: Int, to end: Int, line: Int, _ job: Job, into target: Lane<UInt8>) {
     guard end > start else { return }
-    let bytes = format.bytesPerPixel
-    if case .transparent = finish.backdrop {
+    let bytes = job.format.bytesPerPixel
+    let backdrop = job.finish.backdrop
+    if case .transparent = backdrop {
       target.fill(0, from: start * bytes, length: (end - start) * bytes)
       return
     }
@@ -149,11 +166,11 @@ package final class StrokeRenderer {
     while x < end {
       let count = min(4, end - x)
       for lane in 0..<count {
-        let colour = finish.backdrop.colour(x: x + lane, y: line)
+        let colour = backdrop.colour(x: x + lane, y: line)
         for plane in 0..<4 { row.lane[plane * row.stride + lane] = colour[plane] }
       }
       QuantiseKernel.write(
-        row, from: 0, to: count, format: format, noise: nil, into: target.dropping(x * bytes))
+        row, from: 0, to: count, format: job.format, noise: nil, into: target.dropping(x * bytes))
       x += count
     }
   }

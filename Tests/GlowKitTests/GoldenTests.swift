@@ -1,0 +1,77 @@
+import Foundation
+import GlowKit
+import Testing
+
+/// Pictures that somebody has looked at, held to the byte.
+///
+/// `GLOW_RECORD=1 swift test --filter GoldenTests` writes them anew; look at them before you commit. Whoever changes one
+/// on purpose raises the render version.
+@Suite struct GoldenTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Goldens")
+
+  /// Small scenes that differ in what they are drawn with.
+  static let scenes: [String: @Sendable (inout GlowScene) -> Void] = [
+    "standard": { _ in },
+    "capsule-swiftui": {
+      GlowPreset.swiftui.apply(to: &$0)
+      $0.shape = .capsule
+      $0.margin = 20
+    },
+    "circle-fine-night": {
+      GlowPreset.fine.apply(to: &$0)
+      $0.shape = .circle
+      $0.background = .color(Color(red: 0.05, green: 0.05, blue: 0.08))
+    },
+    "four-radii-circular-2x": {
+      $0.shape = .rect(CornerRadii(topLeft: 0, topRight: 24, bottomRight: 6, bottomLeft: 12))
+      $0.corners = .circular
+      $0.scale = 2
+    },
+    "stops-hard-turned": {
+      $0.stops = [
+        Stop(location: 0.1, color: Color(red: 1, green: 1, blue: 1)),
+        Stop(location: 0.5, color: Color(red: 1, green: 0, blue: 0.2)),
+        Stop(location: 0.5, color: Color(red: 0, green: 0.6, blue: 1)),
+      ]
+      $0.join = .hard
+      $0.angle = 30
+    },
+    "translucent-checker": {
+      $0.stops = [
+        Stop(location: 0, color: Color(red: 0.2, green: 0.9, blue: 0.6)),
+        Stop(location: 0.5, color: Color(red: 0.9, green: 0.3, blue: 0.9, alpha: 0.2)),
+      ]
+      $0.background = .checker
+    },
+    "screen": {
+      GlowPreset.screen.apply(to: &$0)
+      $0.canvas = Size(width: 120, height: 68)
+      $0.size = nil
+    },
+  ]
+
+  @Test(arguments: scenes.keys.sorted()) func picturesAreAsTheyWereLookedAt(name: String) throws {
+    var scene = GlowScene()
+    scene.size = Size(width: 72, height: 44)
+    scene.frames = 30
+    Self.scenes[name]?(&scene)
+    let animation = try GlowAnimation(scene)
+    let picture = animation.frame(at: 9, format: .rgbaStraight8)
+    let encoder = PNGEncoder()
+    let actual = Data(encoder.header + (try encoder.encode(picture, at: 0)) + encoder.trailer)
+    let file = Self.folder.appendingPathComponent(name + ".png")
+    let environment = ProcessInfo.processInfo.environment
+    if environment["GLOW_RECORD"] == "1", environment["CI"] == nil {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try actual.write(to: file)
+      return
+    }
+    let expected = try Data(contentsOf: file)
+    if actual != expected {
+      let copy = FileManager.default.temporaryDirectory.appendingPathComponent("glow-actual-\(name).png")
+      try actual.write(to: copy)
+      Issue.record("\(name) differs from \(file.lastPathComponent); the actual picture is \(copy.path)")
+    }
+  }
+}
