@@ -5,9 +5,11 @@ extension String {
   public var escapedForMessage: String {
     let scalars = unicodeScalars.prefix(40)
     let text = scalars.reduce(into: "") { text, scalar in
-      text +=
-        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        ? scalar.escaped(asASCII: true) : String(scalar)
+      switch scalar.value {
+      case 0x1B: text += "\\e"
+      case 0..<0x20, 0x7F...0x9F: text += scalar.escaped(asASCII: true)
+      default: text += String(scalar)
+      }
     }
     return unicodeScalars.count > 40 ? text + "…" : text
   }

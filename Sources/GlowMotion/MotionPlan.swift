@@ -35,7 +35,7 @@ public struct MotionPlan: Sendable {
     try spec.check()
     self.spec = spec
     timeline = Timeline(timing: spec.timing, interval: spec.interval)
-    durations = spec.durations.map { [factor = timeline.durationFactor] in $0 * factor }
+    durations = spec.durations.map { [timeline] in timeline.fitted($0) }
 
     if let stops = spec.fixedStops {
       do throws(GradientError) {

@@ -41,6 +41,13 @@ struct Timeline {
     step = Double(timing.fps.denominator) / (Double(timing.fps.numerator) * Double(sets))
   }
 
+  /// How long a change takes in this clock that would take `duration` seconds.
+  ///
+  /// In a loop too short for three sets it shrinks with the interval, but not below it, or the loop would jump and rest.
+  func fitted(_ duration: Double) -> Double {
+    durationFactor < 1 ? max(duration * durationFactor, min(duration, interval)) : duration
+  }
+
   /// `frame` counted from the start of its turn; without a loop as it is.
   func reduced(_ frame: Int) -> Int {
     timing.loop ? frame.modulo(timing.cycle) : frame

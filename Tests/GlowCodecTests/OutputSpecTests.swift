@@ -18,6 +18,13 @@ import Testing
     }
   }
 
+  /// One file needs no counter, so a percent sign is part of its name.
+  @Test(arguments: [("100%.png", 1), ("100%%.png", 1), ("f-%s.png", 1), ("50%.apng", 60), ("50%.rgba", 60)])
+  func percentSignsNeedNoCounterInOneFile(path: String, frames: Int) throws {
+    #expect(try spec(path, frames: frames).destination == .file(Array(path.utf8)))
+    #expect(refusal("f-%s.png")?.contains("has an odd counter") == true)
+  }
+
   @Test(arguments: [
     ("x.png", 1, OutputFormat.png), ("x.PNG", 1, .png), ("a.b/x.apng", 60, .apng), ("x.ApNg", 1, .apng),
     ("x.pam", 60, .pam), ("x.rgba", 60, .rgba),

@@ -23,6 +23,17 @@ import Testing
     for (a, b) in zip(pictures, pictures.dropFirst() + [pictures[0]]) { #expect(a != b) }
   }
 
+  /// An interval far longer than the loop neither freezes it nor makes it jump.
+  @Test(arguments: [1.0, 10, 100]) func longIntervalsMoveToo(interval: Double) throws {
+    let animation = try GlowAnimation(
+      Self.scene {
+        $0.frames = 8
+        $0.interval = interval
+      })
+    let pictures = (0..<8).map { animation.frame(at: $0).bytes }
+    for (a, b) in zip(pictures, pictures.dropFirst() + [pictures[0]]) { #expect(a != b) }
+  }
+
   @Test func aStillIsTheFirstFrameOfTheLoopThatTheSameOptionsMake() throws {
     let still = try GlowAnimation(Self.scene { $0.frames = nil })
     let loop = try GlowAnimation(Self.scene { $0.frames = 60 })

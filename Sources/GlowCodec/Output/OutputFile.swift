@@ -159,7 +159,10 @@ package final class OutputFile {
     }
     switch status.kind {
     case .regular:
-      if noClobber { throw .cannotCreate(path: path, reason: Platform.Failure.exists.reason) }
+      if noClobber {
+        throw .cannotCreate(
+          path: path, reason: "\(Platform.Failure.exists.reason); choose another name or leave out '--no-clobber'")
+      }
       if !Platform.isWritable(target) {
         throw .cannotCreate(path: path, reason: "the file there is write-protected")
       }

@@ -59,7 +59,7 @@ public struct OutputSpec: Equatable, Sendable {
         throw .usage("a folder takes PNG frames; for '\(named?.name ?? "")' name a file")
       }
       self.init(destination: .folder(path.last == slash ? path : path + [slash]), format: .png)
-    } else if let template = try NameTemplate(path) {
+    } else if let template = try Self.template(path, named, frameCount) {
       let format =
         if let named { named } else { try OutputFormat(ofFileNamed: [UInt8(ascii: "x")] + template.ending) }
       guard format != .apng else {
@@ -70,6 +70,19 @@ public struct OutputSpec: Equatable, Sendable {
       let format = if let named { named } else { try OutputFormat(ofFileNamed: PathText.split(path).name) }
       if frameCount > 1, !format.holdsSeveralFrames { throw Self.tooMany(frameCount, path) }
       self.init(destination: .file(path), format: format)
+    }
+  }
+
+  /// The template that `path` is; nil for a plain name, as '100%.png' is where one file is written anyway.
+  private static func template(
+    _ path: [UInt8], _ named: OutputFormat?, _ frameCount: Int
+  ) throws(CodecError) -> NameTemplate? {
+    do {
+      return try NameTemplate(path)
+    } catch {
+      let format = named ?? (try? OutputFormat(ofFileNamed: PathText.split(path).name))
+      if let format, frameCount == 1 || format.holdsSeveralFrames { return nil }
+      throw error
     }
   }
 
