@@ -161,7 +161,8 @@ package final class OutputFile {
     case .regular:
       if noClobber {
         throw .cannotCreate(
-          path: path, reason: "\(Platform.Failure.exists.reason); choose another name or leave out '--no-clobber'")
+          path: path,
+          reason: "\(Platform.Failure.exists.reason); choose another name or leave out '--no-clobber'")
       }
       if !Platform.isWritable(target) {
         throw .cannotCreate(path: path, reason: "the file there is write-protected")
