@@ -89,26 +89,41 @@ struct StopSets {
     }
   }
 
-  /// Every colour near its even place, all carried around by the phase of the set.
+  /// Every colour near its even place, all carried around by the phase of the set; or, in a loop too short for a whole
+  /// turn, swaying.
   private func flow(_ k: Int) -> [MixStop] {
     var generator = source.generator(Int64(k))
     let count = Double(colors.count)
+    let isSwaying = setCount != nil && turns == 0
+    let strength = isSwaying ? Self.swayingJitter : Self.placeJitter
     var places: [Double] = []
     places.reserveCapacity(colors.count)
     for i in colors.indices {
-      let jitter = Self.placeJitter * (2 * generator.nextUnit() - 1)
+      let jitter = strength * (2 * generator.nextUnit() - 1)
       places.append(locations?[i] ?? (Double(i) + jitter) / count)
     }
-    let phase = phase(k) + Self.phaseJitter * (2 * generator.nextUnit() - 1)
-    return colors.indices.map { MixStop(location: places[$0] + phase, coordinates: colors[$0]) }
+    let phase = drift(k) + Self.phaseJitter * (2 * generator.nextUnit() - 1)
+    return colors.indices.map { i in
+      let sway = isSwaying ? sway(i, in: k) : 0
+      return MixStop(location: places[i] + phase + sway, coordinates: colors[i])
+    }
   }
 
   /// How far the colours have been carried by set `k`, in turns, before any jitter.
-  private func phase(_ k: Int) -> Double {
+  private func drift(_ k: Int) -> Double {
     guard let setCount else { return Double(k * Self.driftPercent) / 100 }
-    let share = Double(k) / Double(setCount)
-    if turns > 0 { return Double(turns * k) / Double(setCount) }
-    return Self.sway * Elementary.sin(2 * .pi * (share + swayPhase).fraction)
+    return Double(turns * k) / Double(setCount)
+  }
+
+  /// How far colour `i` is off its place in set `k` of a loop too short for a whole turn, in turns.
+  ///
+  /// A wave that goes once around the ring in a loop: were all colours to swing together, the whole ring would stand
+  /// still twice a loop, and rock like a pendulum. A palette with places of its own keeps its gaps and swings as one.
+  private func sway(_ i: Int, in k: Int) -> Double {
+    guard let setCount else { return 0 }
+    let place = locations == nil ? Double(i) / Double(colors.count) : 0
+    let phase = Double(k) / Double(setCount) + swayPhase + place
+    return Self.sway * Elementary.sin(2 * .pi * phase.fraction)
   }
 
   /// Sorted draws, spread so that neighbours keep their gap; each colour goes with its draw.
@@ -129,7 +144,9 @@ struct StopSets {
   private static let placeJitter = 0.35
   /// How far all colours stray together from the drift, in turns.
   private static let phaseJitter = 0.04
-  /// How far all colours swing in a loop too short for a whole turn, in turns.
+  /// The same in a loop too short for a whole turn: with the sway they must keep their order.
+  private static let swayingJitter = 0.2
+  /// How far each colour swings in a loop too short for a whole turn, in turns; below (1 − 2 · 0.2) / 2π.
   private static let sway = 0.08
   /// The most stops made beforehand: 3 MB of them.
   private static let mostStopsMade = 65_536

@@ -95,6 +95,25 @@ private func spec(
     #expect(abs(try drift(frames: 60)) < 1e-9)
   }
 
+  /// The colours of a short loop sway one after another: the ring as a whole never comes to rest.
+  @Test(arguments: 1...6) func swayingColoursNeverAllRest(seed: UInt64) throws {
+    let plan = try MotionPlan(spec(60) { $0.seed = seed })
+    func places(_ frame: Int) -> [SIMD4<Double>: Double] {
+      Dictionary(
+        uniqueKeysWithValues: plan.gradient(layer: 3, frame: frame).stops.map {
+          ($0.coordinates, $0.location)
+        })
+    }
+    let steps = (0..<60).map { frame -> Double in
+      let (now, next) = (places(frame), places(frame + 1))
+      return now.reduce(0) { sum, place in
+        let step = abs((next[place.key] ?? 0) - place.value)
+        return sum + min(step, 1 - step)
+      }
+    }
+    #expect((steps.max() ?? 1) < 5 * (steps.min() ?? 0))
+  }
+
   /// The turns that the first colour makes in one loop, its steps taken the short way.
   private func drift(frames: Int) throws -> Double {
     let plan = try MotionPlan(spec(frames))

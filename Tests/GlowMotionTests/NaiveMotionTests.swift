@@ -56,10 +56,13 @@ private struct NaiveMotion {
         phase += 0.06 * Double(k)
       } else if turns > 0 {
         phase += turns * Double(k) / Double(sets)
-      } else {
-        phase += 0.08 * sin(2 * .pi * (Double(k) / Double(sets) + source.draws(-2, count: 1)[0]))
       }
-      return (0..<count).map { (Double($0) + 0.35 * (2 * draws[$0] - 1)) / Double(count) + phase }
+      let sways = loop && turns == 0
+      return (0..<count).map { i in
+        let wave = Double(k) / Double(sets) + source.draws(-2, count: 1)[0] + Double(i) / Double(count)
+        let strayed = (Double(i) + (sways ? 0.2 : 0.35) * (2 * draws[i] - 1)) / Double(count)
+        return strayed + phase + (sways ? 0.08 * sin(2 * .pi * wave) : 0)
+      }
     }
     return places.map { $0 - $0.rounded(.down) }.sorted()
   }

@@ -185,8 +185,8 @@ import Testing
           --seed N        chooses order and places of the colours: 0 to
                           18446744073709551615; random draws one and prints it
                           (default: 1)
-          --randomizer R  flow (colours drift round), scatter (they change places)
-                          or still (default: flow)
+          --randomizer R  flow (colours drift round, or sway in a short loop),
+                          scatter (they change places) or still (default: flow)
           --min-gap N     for scatter: the share of even spacing that stops keep, 0
                           to 0.9 (default: 0.5)
           --join J        closed (the last colour runs into the first) or hard (a
@@ -226,8 +226,8 @@ import Testing
           --format F        the kind of file when the name does not tell; 'glow
                             formats' lists them
           --bit-depth N     bits a channel: 8 or 16 (default: 8)
-          --compression C   how hard PNG is pressed: fast, balanced or small
-                            (default: balanced)
+          --compression C   how hard PNG is pressed: fast, balanced (both the same
+                            today) or small (slow) (default: balanced)
           --dither D        auto (on over an opaque background at 8 bits), on or off
                             (default: auto)
           --plays N         how often an animation plays; 0 is for ever (default: 0)

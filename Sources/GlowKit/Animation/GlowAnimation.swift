@@ -60,7 +60,7 @@ public struct GlowAnimation: FrameSource {
   public func makeRenderer() -> any FrameRenderer { GlowRenderer(self) }
 
   /// Frame `index` as a picture in `format`; without a loop the index is within 0..<``frameCount``.
-  public func frame(at index: Int, format: PixelFormat = .bgraPremultiplied8) -> Bitmap {
+  public func frame(at index: Int, format: PixelFormat = .rgbaStraight8) -> Bitmap {
     var bitmap = Bitmap(size: size, format: format)
     makeRenderer().render(frame: index, into: &bitmap)
     return bitmap

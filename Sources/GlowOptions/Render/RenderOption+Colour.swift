@@ -28,7 +28,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "randomizer", value: "R", choices: Randomizer.names, standard: "flow", group: .colour,
-        help: "flow (colours drift round), scatter (they change places) or still")
+        help: "flow (colours drift round, or sway in a short loop), scatter (they change places) or still")
     ) { request, value throws(OptionError) in
       guard let named = Randomizer(name: try value.text()) else {
         throw value.unknown(among: Randomizer.names)

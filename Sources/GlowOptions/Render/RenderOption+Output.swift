@@ -38,7 +38,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "compression", value: "C", choices: words(Compression.self), standard: "balanced",
-        group: .output, help: "how hard PNG is pressed: fast, balanced or small")
+        group: .output, help: "how hard PNG is pressed: fast, balanced (both the same today) or small (slow)")
     ) { request, value throws(OptionError) in
       request.compression = try value.choice(of: Compression.self)
     },
