@@ -64,8 +64,15 @@ final class CompositeState {
   private let rows: Storage<Float>
   private let held = Storage(repeating: -1, count: 4)
 
-  init(_ plan: CompositePlan, planes: Int) {
+  /// What passes through to each input, or where that is written down; empty when it is not known beforehand.
+  let factors: [Lane<Float>?]
+  /// Keeps the memory of `factors`.
+  private let owners: [Storage<Float>?]
+
+  init(_ plan: CompositePlan, planes: Int, factors: [Storage<Float>?]) {
     stride = plan.grid.stride
+    owners = factors
+    self.factors = factors.map { $0?.lane }
     self.planes = planes
     rows = Storage(repeating: 0, count: stride * planes * 4)
   }

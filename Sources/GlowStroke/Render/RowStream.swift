@@ -16,7 +16,7 @@ final class RowStream {
     case translucent
   }
 
-  let mode: Mode
+  private let isRecording: Bool
   /// Red, green, blue; and alpha if it is not known; alpha alone in a recording.
   let planes: Int
   let picture: PicturePlan
@@ -36,7 +36,7 @@ final class RowStream {
     self.picture = picture
     layers = picture.layers
     root = picture.root
-    self.mode = mode
+    isRecording = if case .recording = mode { true } else { false }
     planes =
       switch mode {
       case .recording: 1
@@ -47,7 +47,14 @@ final class RowStream {
     layerStates = layers.map { layer in
       layer.blur.map { LayerState(layer, blur: $0, size: size, planes: planes) }
     }
-    compositeStates = root.all.map { CompositeState($0, planes: planes) }
+    let factors: [[Storage<Float>?]] =
+      switch mode {
+      case .recording(let storages), .opaque(let storages): storages
+      case .translucent: []
+      }
+    compositeStates = root.all.map {
+      CompositeState($0, planes: planes, factors: factors.isEmpty ? [] : factors[$0.index])
+    }
     scratch = Storage(repeating: 0, count: root.grid.stride + 16)
     let padding = Double(Grid.padding)
     sharp = SharpKernel(center: (x: center.x + padding, y: center.y + padding))
@@ -88,22 +95,35 @@ final class RowStream {
 
   private func composite(_ plan: CompositePlan, _ state: CompositeState, row y: Int) {
     let target = state.claim(y, plan: plan)
-    for (number, input) in plan.inputs.enumerated() {
-      if case .recording(let storages) = mode, let storage = storages[plan.index][number] {
-        record(input.spans, row: y, alpha: target, into: storage.lane)
+    let inputs = plan.inputs
+    for number in inputs.indices {
+      let input = inputs[number]
+      if isRecording, let factors = state.factors[number] {
+        record(input.spans, row: y, alpha: target, into: factors)
       }
       // An input without anything in this row makes the rows it skips when it is next asked.
       if input.spans.indices(ofRow: y).isEmpty { continue }
+      let transmission = transmission(plan, state, number, target)
       switch input.source {
-      case .coarser(let coarser): upsample(coarser, onto: target, plan, number, row: y)
+      case .coarser(let coarser):
+        upsample(coarser, input.spans, transmission, onto: target, stride: plan.grid.stride, row: y)
       case .layer(let layer):
         if layers[layer].blur == nil {
           layFlat(layer, onto: target, plan, row: y)
         } else {
-          layBlurred(layer, onto: target, plan, number, row: y)
+          layBlurred(layer, input.spans, transmission, onto: target, row: y)
         }
       }
     }
+  }
+
+  /// How much of an input shows in the row `target`.
+  private func transmission(
+    _ plan: CompositePlan, _ state: CompositeState, _ number: Int, _ target: Lane<Float>
+  ) -> CompositeTarget.Transmission {
+    if number == 0 && plan.topCoversAll { return .whole }
+    if planes == 3 { return state.factors[number].map { .fixed($0) } ?? .whole }
+    return .under(target.dropping((planes - 1) * plan.grid.stride))
   }
 
   private func record(_ spans: SpanTable, row y: Int, alpha: Lane<Float>, into factors: Lane<Float>) {
@@ -115,24 +135,9 @@ final class RowStream {
     }
   }
 
-  private func target(
-    _ target: Lane<Float>, plane: Int, _ plan: CompositePlan, _ number: Int
-  ) -> CompositeTarget {
-    let lane = target.dropping(plane * plan.grid.stride)
-    let transmission: CompositeTarget.Transmission
-    if number == 0 && plan.topCoversAll {
-      transmission = .whole
-    } else if case .opaque(let storages) = mode, let storage = storages[plan.index][number] {
-      transmission = .fixed(storage.lane)
-    } else {
-      let last = planes == 3 ? plane : planes - 1
-      transmission = planes == 3 ? .whole : .under(target.dropping(last * plan.grid.stride))
-    }
-    return CompositeTarget(lane: lane, transmission: transmission)
-  }
-
   private func upsample(
-    _ coarser: CompositePlan, onto target: Lane<Float>, _ plan: CompositePlan, _ number: Int, row y: Int
+    _ coarser: CompositePlan, _ spans: SpanTable, _ transmission: CompositeTarget.Transmission,
+    onto target: Lane<Float>, stride: Int, row y: Int
   ) {
     let nearRow = UpsampleKernel.coarse(y)
     let farRow = UpsampleKernel.neighbour(y)
@@ -143,44 +148,40 @@ final class RowStream {
     for plane in 0..<planes {
       let offset = plane * coarser.grid.stride
       UpsampleKernel.run(
-        near: near.dropping(offset), far: far.dropping(offset), scratch: scratch.lane,
-        spans: plan.inputs[number].spans, row: y, onto: self.target(target, plane: plane, plan, number))
+        near: near.dropping(offset), far: far.dropping(offset), scratch: scratch.lane, spans: spans, row: y,
+        onto: CompositeTarget(lane: target.dropping(plane * stride), transmission: transmission))
     }
   }
 
   private func layBlurred(
-    _ layer: Int, onto target: Lane<Float>, _ plan: CompositePlan, _ number: Int, row y: Int
+    _ number: Int, _ spans: SpanTable, _ transmission: CompositeTarget.Transmission, onto target: Lane<Float>,
+    row y: Int
   ) {
-    guard let state = layerStates[layer] else { return }
-    ingest(layer, state, through: y + state.radius)
+    guard let state = layerStates[number] else { return }
+    ingest(number, state, through: y + state.radius)
     let window = state.window.lane
+    let taps = layers[number].taps.lane
     ColumnBlurKernel.fill(window, row: y, radius: state.radius, pitch: state.stride, mask: state.mask)
     for plane in 0..<planes {
-      let kernel = ColumnBlurKernel(
-        ring: state.plane(plane), taps: layers[layer].taps.lane, window: window)
-      kernel.run(
-        row: y, spans: plan.inputs[number].spans, onto: self.target(target, plane: plane, plan, number))
+      ColumnBlurKernel(ring: state.plane(plane), taps: taps, window: window).run(
+        row: y, spans: spans,
+        onto: CompositeTarget(lane: target.dropping(plane * state.stride), transmission: transmission))
     }
   }
 
   private func layFlat(_ layer: Int, onto target: Lane<Float>, _ plan: CompositePlan, row y: Int) {
-    let stride = plan.grid.stride
-    switch mode {
-    case .recording:
-      let splats = layers[layer].splats
-      for index in splats.indices(ofRow: y) {
-        let splat = splats[index]
-        let x = Int(splat.cell)
-        target[x] += splat.weight * (1 - target[x])
-      }
-    case .opaque:
+    let splats = layers[layer].splats
+    guard isRecording else {
+      let stride = plan.grid.stride
       sharp.add(
-        layers[layer].splats, row: y, ramp: ramps[layer], to: target,
-        stride: stride, planes: planes, under: nil)
-    case .translucent:
-      sharp.add(
-        layers[layer].splats, row: y, ramp: ramps[layer], to: target,
-        stride: stride, planes: planes, under: target.dropping(3 * stride))
+        splats, row: y, ramp: ramps[layer], to: target, stride: stride, planes: planes,
+        under: planes == 4 ? target.dropping(3 * stride) : nil)
+      return
+    }
+    for index in splats.indices(ofRow: y) {
+      let splat = splats[index]
+      let x = Int(splat.cell)
+      target[x] += splat.weight * (1 - target[x])
     }
   }
 
