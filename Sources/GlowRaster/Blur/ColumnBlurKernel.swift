@@ -25,48 +25,62 @@ package struct ColumnBlurKernel {
     }
   }
 
-  /// Blurs one plane inside the runs of row `y` and composites it.
-  @inline(never) package func run(row y: Int, spans: SpanTable, onto target: CompositeTarget) {
+  /// Blurs `planes` planes, `stride` elements apart in the ring, inside the runs of row `y` and composites them.
+  @inline(never) package func run(
+    row y: Int, spans: SpanTable, planes: Int = 1, stride: Int = 0, onto target: CompositeTarget
+  ) {
+    let source = (planes: planes, stride: stride)
     switch target.transmission {
-    case .whole: sweep(y, spans, StoringWriter(lane: target.lane))
-    case .fixed(let factors): sweep(y, spans, FixedWriter(lane: target.lane, factors: factors))
-    case .under(let alpha): sweep(y, spans, UnderWriter(lane: target.lane, alpha: alpha))
+    case .whole: sweep(y, spans, source, StoringWriter(lane: target.lane), target.stride)
+    case .fixed(let factors):
+      sweep(y, spans, source, FixedWriter(lane: target.lane, factors: factors), target.stride)
+    case .under(let alpha):
+      sweep(y, spans, source, UnderWriter(lane: target.lane, alpha: alpha), target.stride)
     }
   }
 
-  @inline(__always) private func sweep(_ y: Int, _ spans: SpanTable, _ writer: some RunWriter) {
+  @inline(__always) private func sweep(
+    _ y: Int, _ spans: SpanTable, _ source: (planes: Int, stride: Int), _ writer: some RunWriter,
+    _ targetStride: Int
+  ) {
     let radius = taps.count &- 1
-    let middle = window[0]
     for index in spans.indices(ofRow: y) {
       let span = spans[index]
-      var x = Int(span.start)
       let end = Int(span.end)
-      while x &+ 16 <= end {
-        var low = ring.load8(middle &+ x) * taps[0]
-        var high = ring.load8(middle &+ x &+ 8) * taps[0]
-        var distance = 1
-        while distance <= radius {
-          let above = window[2 &* distance &- 1] &+ x
-          let below = window[2 &* distance] &+ x
-          let tap = taps[distance]
-          low += (ring.load8(above) + ring.load8(below)) * tap
-          high += (ring.load8(above &+ 8) + ring.load8(below &+ 8)) * tap
-          distance &+= 1
+      var plane = 0
+      while plane < source.planes {
+        let shift = plane &* source.stride
+        let middle = window[0] &+ shift
+        let output = plane &* targetStride
+        plane &+= 1
+        var x = Int(span.start)
+        while x &+ 16 <= end {
+          var low = ring.load8(middle &+ x) * taps[0]
+          var high = ring.load8(middle &+ x &+ 8) * taps[0]
+          var distance = 1
+          while distance <= radius {
+            let above = window[2 &* distance &- 1] &+ shift &+ x
+            let below = window[2 &* distance] &+ shift &+ x
+            let tap = taps[distance]
+            low += (ring.load8(above) + ring.load8(below)) * tap
+            high += (ring.load8(above &+ 8) + ring.load8(below &+ 8)) * tap
+            distance &+= 1
+          }
+          writer.write(low, at: x, of: span, plane: output)
+          writer.write(high, at: x &+ 8, of: span, plane: output)
+          x &+= 16
         }
-        writer.write(low, at: x, of: span)
-        writer.write(high, at: x &+ 8, of: span)
-        x &+= 16
-      }
-      if x < end {
-        var sum = ring.load8(middle &+ x) * taps[0]
-        var distance = 1
-        while distance <= radius {
-          let above = window[2 &* distance &- 1] &+ x
-          let below = window[2 &* distance] &+ x
-          sum += (ring.load8(above) + ring.load8(below)) * taps[distance]
-          distance &+= 1
+        if x < end {
+          var sum = ring.load8(middle &+ x) * taps[0]
+          var distance = 1
+          while distance <= radius {
+            let above = window[2 &* distance &- 1] &+ shift &+ x
+            let below = window[2 &* distance] &+ shift &+ x
+            sum += (ring.load8(above) + ring.load8(below)) * taps[distance]
+            distance &+= 1
+          }
+          writer.write(sum, at: x, of: span, plane: output)
         }
-        writer.write(sum, at: x, of: span)
       }
     }
   }

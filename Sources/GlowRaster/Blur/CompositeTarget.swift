@@ -11,25 +11,31 @@ package struct CompositeTarget {
   }
 
   package let lane: Lane<Float>
+  /// Elements from one plane to the next.
+  package let stride: Int
   package let transmission: Transmission
 
-  package init(lane: Lane<Float>, transmission: Transmission) {
+  package init(lane: Lane<Float>, stride: Int = 0, transmission: Transmission) {
     self.lane = lane
+    self.stride = stride
     self.transmission = transmission
   }
 }
 
-/// Puts eight neighbouring pixels of a run into a row: one type for each transmission, so that the loops over pixels
-/// are compiled for each of them (a closure that is called in several places of a loop is not inlined).
+/// Puts eight neighbouring pixels of a run into a plane of a row that begins at `plane`: one type for each transmission,
+/// so that the loops over pixels are compiled for each of them (a closure that is called in several places of a loop is
+/// not inlined).
 protocol RunWriter {
-  func write(_ value: SIMD8<Float>, at x: Int, of run: Span)
+  func write(_ value: SIMD8<Float>, at x: Int, of run: Span, plane: Int)
 }
 
 /// Stores.
 struct StoringWriter: RunWriter {
   let lane: Lane<Float>
 
-  @inline(__always) func write(_ value: SIMD8<Float>, at x: Int, of run: Span) { lane.store(value, at: x) }
+  @inline(__always) func write(_ value: SIMD8<Float>, at x: Int, of run: Span, plane: Int) {
+    lane.store(value, at: plane &+ x)
+  }
 }
 
 /// Adds what a known factor lets through.
@@ -37,18 +43,18 @@ struct FixedWriter: RunWriter {
   let lane: Lane<Float>
   let factors: Lane<Float>
 
-  @inline(__always) func write(_ value: SIMD8<Float>, at x: Int, of run: Span) {
+  @inline(__always) func write(_ value: SIMD8<Float>, at x: Int, of run: Span, plane: Int) {
     let factor = factors.load8(Int(run.offset) &+ x &- Int(run.start))
-    lane.store(lane.load8(x) + value * factor, at: x)
+    lane.store(lane.load8(plane &+ x) + value * factor, at: plane &+ x)
   }
 }
 
-/// Adds what the alpha gathered so far lets through.
+/// Adds what the alpha gathered so far lets through; the plane of the alpha must be the last.
 struct UnderWriter: RunWriter {
   let lane: Lane<Float>
   let alpha: Lane<Float>
 
-  @inline(__always) func write(_ value: SIMD8<Float>, at x: Int, of run: Span) {
-    lane.store(lane.load8(x) + value * (1 - alpha.load8(x)), at: x)
+  @inline(__always) func write(_ value: SIMD8<Float>, at x: Int, of run: Span, plane: Int) {
+    lane.store(lane.load8(plane &+ x) + value * (1 - alpha.load8(x)), at: plane &+ x)
   }
 }

@@ -17,48 +17,66 @@ package enum UpsampleKernel {
     coarse(y) &+ (y & 1 == 0 ? -1 : 1)
   }
 
-  /// Interpolates one plane inside the runs of the fine row `y` and composites it.
+  /// Interpolates `planes` planes, `stride` elements apart in the coarse rows, inside the runs of the fine row `y` and
+  /// composites them.
   @inline(never) package static func run(
-    near: Lane<Float>, far: Lane<Float>, scratch: Lane<Float>, spans: SpanTable, row y: Int,
-    onto target: CompositeTarget
+    near: Lane<Float>, far: Lane<Float>, scratch: Lane<Float>, spans: SpanTable, row y: Int, planes: Int = 1,
+    stride: Int = 0, onto target: CompositeTarget
   ) {
+    let source = Source(near: near, far: far, scratch: scratch, planes: planes, stride: stride)
     switch target.transmission {
-    case .whole: sweep(near, far, scratch, spans, y, StoringWriter(lane: target.lane))
+    case .whole: sweep(source, spans, y, StoringWriter(lane: target.lane), target.stride)
     case .fixed(let factors):
-      sweep(near, far, scratch, spans, y, FixedWriter(lane: target.lane, factors: factors))
-    case .under(let alpha): sweep(near, far, scratch, spans, y, UnderWriter(lane: target.lane, alpha: alpha))
+      sweep(source, spans, y, FixedWriter(lane: target.lane, factors: factors), target.stride)
+    case .under(let alpha):
+      sweep(source, spans, y, UnderWriter(lane: target.lane, alpha: alpha), target.stride)
     }
   }
 
+  private struct Source {
+    let near: Lane<Float>
+    let far: Lane<Float>
+    let scratch: Lane<Float>
+    let planes: Int
+    let stride: Int
+  }
+
   @inline(__always) private static func sweep(
-    _ near: Lane<Float>, _ far: Lane<Float>, _ scratch: Lane<Float>, _ spans: SpanTable, _ y: Int,
-    _ writer: some RunWriter
+    _ source: Source, _ spans: SpanTable, _ y: Int, _ writer: some RunWriter, _ targetStride: Int
   ) {
+    let (near, far, scratch) = (source.near, source.far, source.scratch)
     for index in spans.indices(ofRow: y) {
       let span = spans[index]
       let first = coarse(Int(span.start)) &- 1
       let last = coarse(Int(span.end)) &+ 1
-      var cell = first
-      while cell < last {
-        scratch.store(near.load8(cell) * 0.1875 + far.load8(cell) * 0.0625, at: cell)
-        cell &+= 8
-      }
-      var x = Int(span.start)
-      var i = coarse(x)
       let end = Int(span.end)
-      while x &+ 16 <= end {
-        let own = scratch.load4(i) * 3
-        let next = scratch.load4(i &+ 4) * 3
-        let first = zip(own + scratch.load4(i &- 1), own + scratch.load4(i &+ 1))
-        let second = zip(next + scratch.load4(i &+ 3), next + scratch.load4(i &+ 5))
-        writer.write(first, at: x, of: span)
-        writer.write(second, at: x &+ 8, of: span)
-        x &+= 16
-        i &+= 8
-      }
-      if x < end {
-        let own = scratch.load4(i) * 3
-        writer.write(zip(own + scratch.load4(i &- 1), own + scratch.load4(i &+ 1)), at: x, of: span)
+      var plane = 0
+      while plane < source.planes {
+        let shift = plane &* source.stride
+        let output = plane &* targetStride
+        plane &+= 1
+        var cell = first
+        while cell < last {
+          scratch.store(near.load8(shift &+ cell) * 0.1875 + far.load8(shift &+ cell) * 0.0625, at: cell)
+          cell &+= 8
+        }
+        var x = Int(span.start)
+        var i = first &+ 1
+        while x &+ 16 <= end {
+          let own = scratch.load4(i) * 3
+          let next = scratch.load4(i &+ 4) * 3
+          let first = zip(own + scratch.load4(i &- 1), own + scratch.load4(i &+ 1))
+          let second = zip(next + scratch.load4(i &+ 3), next + scratch.load4(i &+ 5))
+          writer.write(first, at: x, of: span, plane: output)
+          writer.write(second, at: x &+ 8, of: span, plane: output)
+          x &+= 16
+          i &+= 8
+        }
+        if x < end {
+          let own = scratch.load4(i) * 3
+          let pixels = zip(own + scratch.load4(i &- 1), own + scratch.load4(i &+ 1))
+          writer.write(pixels, at: x, of: span, plane: output)
+        }
       }
     }
   }

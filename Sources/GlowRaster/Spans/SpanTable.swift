@@ -42,6 +42,13 @@ package final class SpanTable: Sendable {
     }
   }
 
+  /// For every row 1 when its runs are those of the row `distance` above it, else 0.
+  package func repeats(every distance: Int) -> Storage<UInt8> {
+    let flags = Storage<UInt8>(repeating: 0, count: rows)
+    for y in 0..<rows where y >= distance && rowsAreEqual(y, y - distance) { flags.lane[y] = 1 }
+    return flags
+  }
+
   /// Whether two tables have the same runs.
   package func equals(_ other: SpanTable) -> Bool {
     guard self !== other else { return true }

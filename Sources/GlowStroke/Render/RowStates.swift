@@ -26,6 +26,8 @@ final class LayerState {
   /// Which row every place of the ring holds; −1 for none.
   private let held: Storage<Int>
   private let planes: Int
+  /// Which rows have the runs of the row that their place of the ring held before.
+  private let repeats: Storage<UInt8>
 
   init(_ layer: LayerPlan, blur: BlurPlan, size: PixelSize, planes: Int) {
     radius = blur.radius
@@ -34,24 +36,28 @@ final class LayerState {
     while rows < 2 * blur.radius + 1 { rows *= 2 }
     mask = rows - 1
     self.planes = planes
+    repeats = layer.blurredRows.repeats(every: rows)
     source = Storage(repeating: 0, count: stride * planes)
     window = Storage(repeating: 0, count: 2 * blur.radius + 1)
     ring = Storage(repeating: 0, count: stride * planes * rows)
     held = Storage(repeating: -1, count: rows)
   }
 
+  /// Elements from one plane of the ring to the next.
+  var planeStride: Int { (mask + 1) * stride }
+
   /// All rows of one plane.
-  func plane(_ plane: Int) -> Lane<Float> { ring.lane.dropping(plane * (mask + 1) * stride) }
+  func plane(_ plane: Int) -> Lane<Float> { ring.lane.dropping(plane * planeStride) }
 
   /// One row of one plane.
   func row(_ y: Int, plane: Int) -> Lane<Float> { self.plane(plane).dropping((y & mask) * stride) }
 
-  /// Makes room for row `y`: clears what the place held.
-  func claim(_ y: Int, spans: SpanTable) {
+  /// Makes room for row `y`: clears what the place held, unless a row in the same runs is about to be written there.
+  func claim(_ y: Int, spans: SpanTable, isWritten: Bool) {
     let old = held.lane[y & mask]
     held.lane[y & mask] = y
-    guard old >= 0 else { return }
-    ClearKernel.clear(row(y, plane: 0), stride: (mask + 1) * stride, planes: planes, runs: spans, row: old)
+    guard old >= 0, !(isWritten && old == y - mask - 1 && repeats.lane[y] == 1) else { return }
+    ClearKernel.clear(row(y, plane: 0), stride: planeStride, planes: planes, runs: spans, row: old)
   }
 }
 
@@ -62,6 +68,8 @@ final class CompositeState {
   private let stride: Int
   private let planes: Int
   private let rows: Storage<Float>
+  /// Which rows have the runs of the row that their place held before.
+  private let repeats: Storage<UInt8>
   private let held = Storage(repeating: -1, count: 4)
 
   /// What passes through to each input, or where that is written down; empty when it is not known beforehand.
@@ -72,6 +80,7 @@ final class CompositeState {
   init(_ plan: CompositePlan, planes: Int, factors: [Storage<Float>?]) {
     stride = plan.grid.stride
     owners = factors
+    repeats = plan.spans.repeats(every: 4)
     self.factors = factors.map { $0?.lane }
     self.planes = planes
     rows = Storage(repeating: 0, count: stride * planes * 4)
@@ -87,7 +96,7 @@ final class CompositeState {
     held.lane[y & 3] = y
     if plan.topCoversAll {
       // Nobody reads the root outside its runs, and equal runs are overwritten.
-      guard old >= 0, plan.index > 0, !plan.spans.rowsAreEqual(old, y) else { return row }
+      guard old >= 0, plan.index > 0, !(old == y - 4 && repeats.lane[y] == 1) else { return row }
     } else {
       clear(row, plan.spans, row: y)
     }

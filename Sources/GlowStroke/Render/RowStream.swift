@@ -145,12 +145,10 @@ final class RowStream {
     let state = compositeStates[coarser.index]
     let near = state.row(nearRow)
     let far = state.row(farRow)
-    for plane in 0..<planes {
-      let offset = plane * coarser.grid.stride
-      UpsampleKernel.run(
-        near: near.dropping(offset), far: far.dropping(offset), scratch: scratch.lane, spans: spans, row: y,
-        onto: CompositeTarget(lane: target.dropping(plane * stride), transmission: transmission))
-    }
+    UpsampleKernel.run(
+      near: near, far: far, scratch: scratch.lane, spans: spans, row: y, planes: planes,
+      stride: coarser.grid.stride,
+      onto: CompositeTarget(lane: target, stride: stride, transmission: transmission))
   }
 
   private func layBlurred(
@@ -162,11 +160,9 @@ final class RowStream {
     let window = state.window.lane
     let taps = layers[number].taps.lane
     ColumnBlurKernel.fill(window, row: y, radius: state.radius, pitch: state.stride, mask: state.mask)
-    for plane in 0..<planes {
-      ColumnBlurKernel(ring: state.plane(plane), taps: taps, window: window).run(
-        row: y, spans: spans,
-        onto: CompositeTarget(lane: target.dropping(plane * state.stride), transmission: transmission))
-    }
+    ColumnBlurKernel(ring: state.plane(0), taps: taps, window: window).run(
+      row: y, spans: spans, planes: planes, stride: state.planeStride,
+      onto: CompositeTarget(lane: target, stride: state.stride, transmission: transmission))
   }
 
   private func layFlat(_ layer: Int, onto target: Lane<Float>, _ plan: CompositePlan, row y: Int) {
@@ -191,8 +187,9 @@ final class RowStream {
     while state.next.row <= last {
       let y = state.next.row
       state.next.row = y + 1
-      state.claim(y, spans: layer.blurredRows)
-      guard !layer.splats.indices(ofRow: y).isEmpty else { continue }
+      let isWritten = !layer.splats.indices(ofRow: y).isEmpty
+      state.claim(y, spans: layer.blurredRows, isWritten: isWritten)
+      guard isWritten else { continue }
       let source = state.source.lane
       if planes == 1 {
         SplatKernel.coverage(layer.splats, row: y, into: source)
@@ -205,11 +202,9 @@ final class RowStream {
           layer.splats, row: y, ramp: ramps[number].entries, into: source, stride: state.stride,
           planes: planes)
       }
-      for plane in 0..<planes {
-        let row = source.dropping(plane * state.stride)
-        RowBlurKernel.blur(
-          row, into: state.row(y, plane: plane), spans: layer.blurredRows, row: y, taps: layer.taps.lane)
-      }
+      RowBlurKernel.blur(
+        source, into: state.row(y, plane: 0), spans: layer.blurredRows, row: y, taps: layer.taps.lane,
+        planes: planes, stride: state.stride, targetStride: state.planeStride)
       ClearKernel.clear(source, stride: state.stride, planes: planes, runs: layer.source, row: y)
     }
   }
