@@ -119,6 +119,24 @@ import Testing
     }
   }
 
+  /// The scene stands in every PNG and in every folder's list, but neither is a spec.
+  @Test func picturesAndListsAreNoSpecs() throws {
+    try Tool.inFolder { tool throws in
+      _ = try tool.run("render", "--size", "8x8", "--frames", "2", "-o", "f/")
+      for (file, kind) in [
+        ("f/frame-0000.png", "a PNG picture"), ("f/glow.json", "the list of a folder of frames"),
+      ] {
+        let outcome = try tool.run("render", file, "-o", "o.png")
+        #expect(outcome.status == 65)
+        #expect(
+          outcome.line
+            == "glow: '\(file)' looks like \(kind); a spec is a JSON file, as '--save-spec look.json' writes it"
+        )
+      }
+      #expect(!tool.files.contains("o.png"))
+    }
+  }
+
   @Test func inputsThatAreNoFilesAreRefused() throws {
     try Tool.inFolder { tool throws in
       let outcome = try tool.shell(

@@ -11,7 +11,7 @@ enum PaletteFile {
     } catch {
       throw Failure(error)
     }
-    if let kind = kind(of: bytes) {
+    if let kind = FileKind.guess(bytes) {
       throw Failure("'\(path.shown)' looks like \(kind); a palette is a JSON file", exitCode: 65)
     }
     do {
@@ -43,16 +43,5 @@ enum PaletteFile {
     case .ready(let palette): palette
     case .file(let path): try read(path)
     }
-  }
-
-  /// What a file that is no JSON seems to be, by its first bytes.
-  private static func kind(of bytes: [UInt8]) -> String? {
-    let signatures: [(start: [UInt8], kind: String)] = [
-      ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), ([0xFF, 0xD8, 0xFF], "a JPEG picture"),
-      (Array("GIF8".utf8), "a GIF picture"), (Array("RIFF".utf8), "a WebP picture"),
-      (Array("GIMP Palette".utf8), "a GIMP palette"), (Array("GIMP Gradient".utf8), "a GIMP gradient"),
-      (Array("ASEF".utf8), "an Adobe swatch file"), (Array("%PDF".utf8), "a PDF"),
-    ]
-    return signatures.first { bytes.starts(with: $0.start) }?.kind
   }
 }

@@ -6,7 +6,15 @@ enum SpecFile {
   /// The scene in the file `path`; `-` is standard input.
   static func read(_ path: Word) throws(Failure) -> GlowScene {
     do {
-      return try GlowScene(json: BoundedFile.read(path.bytes, limit: SceneLimits.fileBytes))
+      let bytes = try BoundedFile.read(path.bytes, limit: SceneLimits.fileBytes)
+      if let kind = FileKind.guess(bytes) {
+        throw Failure(
+          "'\(path.shown)' looks like \(kind); a spec is a JSON file, as '--save-spec look.json' writes it",
+          exitCode: 65)
+      }
+      return try GlowScene(json: bytes)
+    } catch let failure as Failure {
+      throw failure
     } catch let error as SceneError {
       let name = path == "-" ? "on standard input" : "'\(path.shown)'"
       throw Failure("spec \(name): \(error)", exitCode: 65)
