@@ -138,10 +138,25 @@ import Testing
           would write 60 frames to glow-frames/
           canvas 410x270 pixels, shape at 45,45, 8 bits a channel
           2 s at 30 fps, looping
-          seed 1, about 6.6 MB in all
+          seed 1, about 2.8 MB in all
 
           """)
       #expect(outcome.status == 0 && outcome.errors.isEmpty && tool.files.isEmpty)
+    }
+  }
+
+  /// A dry run draws the first frame to judge the bytes.
+  @Test(arguments: ["png", "apng", "pam", "rgba"]) func theEstimateIsNear(format: String) throws {
+    try Tool.inFolder { tool throws in
+      let command = "glow render \(Self.small) --frames 3 -o f-%04d.\(format)"
+        .replacingOccurrences(of: format == "apng" ? "-%04d" : "#", with: "")
+      func bytes(_ key: String, _ outcome: String) -> Double {
+        let parts = outcome.components(separatedBy: "\"\(key)\": ")
+        return parts.count > 1 ? Double(parts[1].prefix { $0.isNumber }) ?? 0 : 0
+      }
+      let estimate = bytes("bytesEstimated", try tool.shell("\(command) --dry-run --json").text)
+      let written = bytes("bytes", try tool.shell("\(command) --json -q").text)
+      #expect(written > 0 && abs(estimate / written - 1) < 0.2, "\(estimate) \(written)")
     }
   }
 

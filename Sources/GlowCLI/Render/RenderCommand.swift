@@ -17,7 +17,9 @@ struct RenderCommand {
     if isSpecOnly { return try StandardOutput.write(job.scene.json) }
     let report = RenderReport(job, commandLine: arguments.line)
     if request.isDryRun {
-      return try StandardOutput.write(request.wantsJSON ? report.dryJSON : report.dryText)
+      let bytes = try job.estimatedBytes()
+      return try StandardOutput.write(
+        request.wantsJSON ? report.dryJSON(bytes: bytes) : report.dryText(bytes: bytes))
     }
     let spec = try request.saveSpec.flatMap { try SpecFile.open($0, request) }
     let result = try job.run()

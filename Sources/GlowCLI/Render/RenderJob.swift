@@ -114,6 +114,12 @@ struct RenderJob {
     return Result(report: report, seconds: Platform.now() - started)
   }
 
+  /// Bytes that the output will take, judged by its first frame.
+  func estimatedBytes() throws -> Int {
+    _ = try affordableJobs(1)
+    return try FrameExport(RenderSource.make(scene), to: output, frames: Array(frames)).estimatedByteCount()
+  }
+
   /// As many threads as there is memory for, at most `wanted`: asked of the system beforehand, since later there is no
   /// way to be refused. Their number changes no byte.
   private func affordableJobs(_ wanted: Int) throws(Failure) -> Int {

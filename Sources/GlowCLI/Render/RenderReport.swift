@@ -23,8 +23,8 @@ struct RenderReport {
     return [done] + (nextStep.map { ["next: " + $0] } ?? [])
   }
 
-  /// What would be written.
-  var dryText: String {
+  /// What would be written, in about `bytes` bytes.
+  func dryText(bytes: Int) -> String {
     var text = "would write \(what) to \(place)\n"
     text += "canvas \(canvas) pixels, shape at \(origin), \(scene.bitDepth) bits a channel\n"
     if scene.frameCount > 1 {
@@ -32,7 +32,7 @@ struct RenderReport {
       let seconds = JSONWriter.digits((timing.duration * 1000).rounded() / 1000)
       text += "\(seconds) s at \(timing.fps.words) fps, \(timing.loop ? "looping" : "no loop")\n"
     }
-    return text + "seed \(scene.seed), about \(RenderReport.bytes(estimate)) in all\n"
+    return text + "seed \(scene.seed), about \(RenderReport.bytes(bytes)) in all\n"
   }
 
   private var what: String {
@@ -94,9 +94,9 @@ struct RenderReport {
         ]))
   }
 
-  /// The report of a dry run.
-  var dryJSON: String {
-    JSONWriter.pretty(.object(facts + [("bytesEstimated", .int(estimate)), ("dryRun", .bool(true))]))
+  /// The report of a dry run that would write about `bytes` bytes.
+  func dryJSON(bytes: Int) -> String {
+    JSONWriter.pretty(.object(facts + [("bytesEstimated", .int(bytes)), ("dryRun", .bool(true))]))
   }
 
   private var facts: [(key: String, value: JSONOutput)] {
@@ -113,17 +113,6 @@ struct RenderReport {
   }
 
   // MARK: Bytes
-
-  /// Bytes of the output: exact for bare pixels, for PNG what a glow usually comes to.
-  private var estimate: Int {
-    let pixels = size.width * size.height * job.frames.count
-    let bytes = pixels * 4 * scene.bitDepth / 8
-    switch job.output.format {
-    case .rgba: return bytes
-    case .pam: return bytes + 80 * job.frames.count
-    case .png, .apng: return scene.bitDepth == 8 ? bytes / 4 : bytes / 2
-    }
-  }
 
   private static func bytes(_ count: Int) -> String {
     var (value, unit) = (Double(count), "bytes")

@@ -66,6 +66,15 @@ public struct FrameExport: Sendable {
     }
   }
 
+  /// What the output will come to in bytes, judged by its first frame, which is drawn and encoded; nothing is written.
+  public func estimatedByteCount() throws(CodecError) -> Int {
+    let encoder = try makeEncoder()
+    var bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)
+    source.makeRenderer().render(frame: frames[0], into: &bitmap)
+    let frame = try encoder.encode(bitmap, at: 0)
+    return encoder.header.count + frames.count * frame.count + encoder.trailer.count
+  }
+
   private func makeEncoder() throws(CodecError) -> any FrameEncoder {
     switch output.format {
     case .png:
