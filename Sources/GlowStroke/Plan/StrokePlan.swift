@@ -5,7 +5,7 @@ import Synchronization
 
 /// All of a glow's picture that does not depend on its colours: made once a scene, shared by all frames and threads.
 ///
-/// Cost: the layers' bands are rasterised and mapped once, about 10 ms a megapixel of band; memory grows with the
+/// Cost: about that of seven to eleven frames, as the benchmark prints it; memory grows with the
 /// glowing pixels, not with the canvas.
 package final class StrokePlan: Sendable {
   /// The canvas.
