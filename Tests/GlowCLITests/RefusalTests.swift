@@ -21,6 +21,10 @@ import Testing
       "--frames: 60 frames disagree with 3 s at 30 fps, which are 90; give two of frames, fps and duration"
     ),
     ("--fps 0", 64, "--fps: bad frame rate '0'; write frames a second, as in '30', '29.97' or '24000/1001'"),
+    (
+      "--plays 2 -o a.png", 64,
+      "--plays is for 'apng'; 'png' can't say how often it plays, so leave the option out"
+    ),
     ("--scale -2", 64, "--scale '-2' is refused: the scale is 0.1 to 16 pixels a point"),
     ("--blurs 1e9", 64, "--blurs '1000000000' is refused: a blur is 0 to 1000 points"),
     (

@@ -25,6 +25,11 @@ struct RenderJob {
     }
     // A default name follows the whole animation, so that a part of it lands among the rest.
     var output = try RenderJob.output(request, frameCount: request.output == nil ? count : frames.count)
+    if request.plays != 0, output.format != .apng {
+      throw Failure.usage(
+        "--plays is for 'apng'; '\(output.format.name)' can't say how often it plays, so leave the option out"
+      )
+    }
     output.bitDepth = BitDepth(rawValue: scene.bitDepth) ?? .eight
     output.compression = request.compression
     output.plays = request.plays
