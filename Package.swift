@@ -47,6 +47,12 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
@@ -61,16 +67,22 @@ let package = Package(
     module("GlowCairo", uses: ["CCairo", "GlowGeometry", "GlowRaster"]),
     module("GlowStroke", uses: ["GlowGeometry", "GlowColor", "GlowRaster", "GlowCairo"]),
     module(
+      "GlowText",
+      uses: [
+        "GlowNumerics", "GlowGeometry", "GlowColor", "GlowMotion", "GlowRaster", "GlowCairo",
+        .target(name: "CPango", condition: .when(traits: ["Text"])),
+      ]),
+    module(
       "GlowCodec",
       uses: [
-        "GlowGeometry", "GlowColor", "GlowRaster", "GlowCairo", "CZlib",
+        "GlowGeometry", "GlowColor", "GlowRaster", "GlowCairo", "CZlib", "CPNG",
         .target(name: "CDeflate", condition: .when(traits: ["Deflate"])),
       ]),
     module(
       "GlowKit",
       uses: [
         "GlowNumerics", "GlowJSON", "GlowGeometry", "GlowColor", "GlowMotion", "GlowRaster",
-        "GlowCairo", "GlowStroke", "GlowCodec",
+        "GlowCairo", "GlowStroke", "GlowText", "GlowCodec",
       ]),
     module("GlowOptions", uses: ["GlowKit"]),
     .executableTarget(
@@ -83,6 +95,7 @@ let package = Package(
     suite(of: "GlowMotion", uses: ["GlowColor"]),
     suite(of: "GlowRaster", uses: ["GlowColor", "GlowGeometry"]),
     suite(of: "GlowStroke", uses: ["GlowColor", "GlowGeometry", "GlowRaster"]),
+    suite(of: "GlowText", uses: ["GlowColor", "GlowGeometry", "GlowRaster"]),
     suite(of: "GlowCodec", uses: ["GlowRaster"]),
     suite(of: "GlowKit", exclude: ["Goldens"]),
     suite(of: "GlowOptions", uses: ["GlowKit"]),
