@@ -75,7 +75,7 @@ let package = Package(
     module(
       "GlowCodec",
       uses: [
-        "GlowNumerics", "GlowGeometry", "GlowColor", "GlowRaster", "GlowCairo", "CZlib", "CPNG",
+        "GlowGeometry", "GlowColor", "GlowRaster", "GlowCairo", "CZlib", "CPNG",
         .target(name: "CDeflate", condition: .when(traits: ["Deflate"])),
       ]),
     module(

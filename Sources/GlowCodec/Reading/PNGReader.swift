@@ -1,5 +1,4 @@
 import CPNG
-import GlowNumerics
 import GlowRaster
 
 /// Reads PNG files of every kind through libpng's simplified interface.
@@ -16,11 +15,25 @@ enum PNGReader {
       guard unsafe png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
         return unsafe result = .failure(refusal(image))
       }
+      let size = unsafe (width: Int(image.width), height: Int(image.height))
+      guard canHold(bytes, size) else {
+        return result = .failure(
+          .badData("the PNG is broken: it is too short for \(size.width)x\(size.height) pixels"))
+      }
       // Depth and interlacing, as IHDR has them.
-      let isDeepAndWoven = source.count > 28 && source[24] == 16 && source[28] == 1
+      let isDeepAndWoven = unsafe source.count > 28 && source[24] == 16 && source[28] == 1
       unsafe result = decode(&image, isDeepAndWoven, limits)
     }
     return try result.get()
+  }
+
+  /// Whether so few bytes can stand for a picture at all: deflate makes at most 1032 bytes of one.
+  private static func canHold(_ bytes: [UInt8], _ size: (width: Int, height: Int)) -> Bool {
+    guard bytes.count > 25 else { return false }
+    let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][bytes[25]] ?? 1
+    let (rowBits, isHuge) = size.width.multipliedReportingOverflow(by: samples * Int(bytes[24]))
+    return isHuge
+      || (rowBits / 8).multipliedReportingOverflow(by: size.height).partialValue / 1032 <= bytes.count
   }
 
   private static func decode(
@@ -56,10 +69,7 @@ enum PNGReader {
       unsafe png_image_finish_read(&image, nil, target.baseAddress, 0, nil)
     }
     guard isRead != 0 else { return nil }
-    // libpng takes sRGB for a power of 1/2.2, there and back.
-    let codes = (0...65535).map { value in
-      UInt8(255 * Elementary.pow(Double(value) / 65535, 1 / 2.2) + 0.5)
-    }
+    let codes = codesOfLight()
     var bytes: [UInt8] = []
     bytes.reserveCapacity(light.count)
     for pixel in stride(from: 0, to: light.count, by: 4) {
@@ -70,6 +80,21 @@ enum PNGReader {
       bytes.append(UInt8((alpha * 255 + 32767) / 65535))
     }
     return bytes
+  }
+
+  /// The 8-bit code of every 16-bit value of light. libpng takes sRGB for a power of 1/2.2, there and back: so code c
+  /// begins at the light l with l⁵ = ((c − ½)/255)¹¹.
+  private static func codesOfLight() -> [UInt8] {
+    func power(_ value: Double, _ exponent: Int) -> Double {
+      (0..<exponent).reduce(1) { product, _ in product * value }
+    }
+    let starts = (1...255).map { power((Double($0) - 0.5) / 255, 11) }
+    var code = 0
+    return (0...65535).map { value in
+      let light = power(Double(value) / 65535, 5)
+      while code < 255, light >= starts[code] { code += 1 }
+      return UInt8(code)
+    }
   }
 
   /// libpng's message as our error.
