@@ -6,6 +6,8 @@ enum PNGReader {
   /// The picture as it is stored, straight, in sRGB: `gAMA` other than sRGB's is worked in, 16 bits are rounded to 8.
   /// `badData` with libpng's reason for what is broken; no memory is taken for more than `limits` allow.
   static func read(_ bytes: [UInt8], _ limits: ImageLimits) throws(CodecError) -> Bitmap {
+    // libpng would take the memory that a chunk claims before it looks for its bytes.
+    guard isWhole(bytes) else { throw .badData("the PNG is broken: it is cut short") }
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&image) }
@@ -25,6 +27,15 @@ enum PNGReader {
       unsafe result = decode(&image, isDeepAndWoven, limits)
     }
     return try result.get()
+  }
+
+  /// Whether chunk follows chunk as far as IEND; a file without one is none.
+  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+    var cursor = ByteCursor(bytes.dropFirst(PNGWriter.signature.count))
+    while let length = cursor.big(4), let type = cursor.letters(), cursor.skip(length), cursor.skip(4) {
+      if type == "IEND" { return true }
+    }
+    return false
   }
 
   /// Whether so few bytes can stand for a picture at all: deflate makes at most 1032 bytes of one.
