@@ -36,6 +36,13 @@ extension GlowLook {
     #"<span class="glow" aria-hidden="true">"# + String(repeating: "<i></i>", count: outline.layers.count) + "</span>"
   }
 
+  /// What CSS calls `inset` of a picture of `scene` that surrounds a box of the shape's size.
+  public static func inset(of scene: GlowScene) -> String {
+    let box = scene.shapeRect
+    let (x, y) = (LookText.pixels(-box.x), LookText.pixels(-box.y))
+    return x == y ? x : "\(y) \(x)"
+  }
+
   // MARK: Parts
 
   private var cssHead: [String] {
@@ -56,9 +63,7 @@ extension GlowLook {
 
   /// The element that holds the layers: as large as the picture.
   private var frame: [String] {
-    let box = scene.shapeRect
-    let (x, y) = (LookText.pixels(-box.x), LookText.pixels(-box.y))
-    let inset = x == y ? x : "\(y) \(x)"
+    let inset = Self.inset(of: scene)
     let widest = scene.layers.map(\.blurRadius).max() ?? 0
     let blur = LookText.number(widest)
     let weight = LookText.number(scene.resolvedWeight, places: 4)
