@@ -57,7 +57,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 
   /// The formats that can be written.
   public static let written: [OutputFormat] = [
-    .png, .apng, .pam, .rgba, .sprite, .svg, .html, .css,
+    .png, .apng, .pam, .rgba, .sprite, .svg, .html, .css, .swift,
   ]
 
   /// The name that `--format` takes.

@@ -16,8 +16,8 @@ extension GlowLook {
     if turns { lines.append(#"@property --glow-turn { syntax: "<angle>"; inherits: true; initial-value: 0deg; }"#) }
     lines += ["", ".glow {"] + frame.map { "  " + $0 } + ["}"]
     lines += [
-      ".glow i, .glow i::before { position: absolute; inset: 0; }",
-      #".glow i::before { content: ""; }"#,
+      ".glow i { position: absolute; inset: 0; }",
+      #".glow i::before { content: ""; position: absolute; inset: \#(LookText.pixels(-room)); }"#,
     ]
     for layer in outline.layers.indices { lines += rules(tracks[layer], layer: layer) }
     for layer in tracks.indices where tracks[layer].moves { lines += ["", keyframes(tracks[layer], layer: layer)] }
@@ -119,9 +119,19 @@ extension GlowLook {
     return lines + ["}"]
   }
 
+  /// How far the bands go on outside of the picture, where they do.
+  private var room: Double {
+    let canvas = scene.resolvedCanvas
+    return outline.layers.compactMap(\.outer.bounds).reduce(0) { room, box in
+      max(room, -box.x, -box.y, box.maxX - canvas.width, box.maxY - canvas.height)
+    }.rounded(.up)
+  }
+
   /// What clips a layer to its band: the exact outlines.
   private func band(_ layer: Int) -> String {
-    let (outer, inner) = (outline.layers[layer].outer, outline.layers[layer].inner)
+    let shift = Point(x: room, y: room)
+    let outer = outline.layers[layer].outer.transformed(scale: 1, translation: shift)
+    let inner = outline.layers[layer].inner.transformed(scale: 1, translation: shift)
     return "clip-path: path(evenodd, \"\(outer.data())\(inner.data())\");"
   }
 

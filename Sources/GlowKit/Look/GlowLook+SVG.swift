@@ -40,18 +40,27 @@ extension GlowLook {
 
   /// The band of a layer and its blur.
   private func definitions(of layer: Int) -> [String] {
+    guard let box = outline.layers[layer].outer.bounds else { return [] }
     let band = outline.layers[layer].outer.data() + outline.layers[layer].inner.data()
-    let clip = #"<clipPath id="band\#(layer)"><path clip-rule="evenodd" d="\#(band)"/></clipPath>"#
-    guard let blur = blur(layer), let box = outline.layers[layer].outer.bounds else { return [clip] }
+    // A mask, not a clip: renderers clip every sector by itself, and where two lie over each other the edge of the band
+    // gets too much of both.
+    let mask =
+      #"<mask id="band\#(layer)" maskUnits="userSpaceOnUse" \#(region(box, room: 1))>"#
+      + ##"<path fill="#fff" fill-rule="evenodd" d="\##(band)"/></mask>"##
+    guard let blur = blur(layer) else { return [mask] }
     // Three sigmas and a pixel: nothing of the blur is cut off.
-    let room = 3 * blur + 1
-    let region = [box.x - room, box.y - room, box.width + 2 * room, box.height + 2 * room].map { LookText.number($0) }
     return [
-      clip,
-      #"<filter id="blur\#(layer)" filterUnits="userSpaceOnUse" x="\#(region[0])" y="\#(region[1])" "#
-        + #"width="\#(region[2])" height="\#(region[3])" color-interpolation-filters="sRGB">"#
+      mask,
+      #"<filter id="blur\#(layer)" filterUnits="userSpaceOnUse" \#(region(box, room: 3 * blur + 1)) "#
+        + #"color-interpolation-filters="sRGB">"#
         + #"<feGaussianBlur stdDeviation="\#(LookText.number(blur, places: 3))"/></filter>"#,
     ]
+  }
+
+  /// A rectangle `room` larger than `box` on every side, as attributes.
+  private func region(_ box: Rect, room: Double) -> String {
+    let sides = [box.x - room, box.y - room, box.width + 2 * room, box.height + 2 * room].map { LookText.number($0) }
+    return #"x="\#(sides[0])" y="\#(sides[1])" width="\#(sides[2])" height="\#(sides[3])""#
   }
 
   private var backgroundDefinitions: [String] {
@@ -88,7 +97,7 @@ extension GlowLook {
     var open = "<g"
     if blur(index) != nil { open += #" filter="url(#blur\#(index))""# }
     if layer.opacity < 1 { open += #" opacity="\#(LookText.number(layer.opacity, places: 4))""# }
-    open += #"><g clip-path="url(#band\#(index))"><g transform="translate(\#(LookText.number(center.x, places: 4)) "#
+    open += #"><g mask="url(#band\#(index))"><g transform="translate(\#(LookText.number(center.x, places: 4)) "#
     open += #"\#(LookText.number(center.y, places: 4)))""#
     // Sectors that let something through must not lie over one another; their edges are hard instead.
     open += isOpaque ? ">" : #" shape-rendering="crispEdges">"#

@@ -39,6 +39,7 @@ public struct GlowLook: Sendable {
     case .svg: svg(frame: index)
     case .html: html
     case .css: css
+    case .swift: swiftUI
     default: ""
     }
   }
