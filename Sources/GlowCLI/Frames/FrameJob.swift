@@ -81,7 +81,8 @@ struct FrameJob {
   private func checkLook() throws(Failure) {
     guard output.format.kind == .look else { return }
     guard pictures.makeText != nil else {
-      throw .usage("'\(output.format.name)' describes a glow stroke; 'glow render' writes it, this command can't")
+      throw .usage(
+        "'\(output.format.name)' describes a glow stroke; 'glow render' writes it, this command can't")
     }
     guard output.format == .svg || request.only == nil else {
       throw .usage("--only is for frames, and '\(output.format.name)' has none; leave it out")

@@ -19,7 +19,8 @@ struct SpriteGrid: Equatable {
     let chosen = min(columns ?? best, count)
     self.init(count, chosen, frame)
     guard max(size.width, size.height) > Self.mostPixels else { return }
-    let sheet = "\(count) frames of \(frame.width)x\(frame.height) pixels make a sheet of \(size.width)x\(size.height)"
+    let sheet =
+      "\(count) frames of \(frame.width)x\(frame.height) pixels make a sheet of \(size.width)x\(size.height)"
     let limit = "a side is at most \(Self.mostPixels) pixels"
     let other = SpriteGrid(count, best, frame).size
     if columns != nil, max(other.width, other.height) <= Self.mostPixels {

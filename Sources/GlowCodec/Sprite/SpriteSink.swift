@@ -35,7 +35,8 @@ final class SpriteSink: FrameSink {
   /// The picture's path and those of the texts beside it. `usage` when it does not end in `.png`.
   static func paths(_ path: [UInt8]) throws(CodecError) -> [[UInt8]] {
     let stem = path.dropLast(4)
-    guard String(decoding: path.suffix(4), as: UTF8.self).lowercased() == ".png", !PathText.split(Array(stem)).name.isEmpty
+    guard String(decoding: path.suffix(4), as: UTF8.self).lowercased() == ".png",
+      !PathText.split(Array(stem)).name.isEmpty
     else {
       throw .usage("a sprite sheet is a PNG with JSON and CSS beside it; write '-o sprite.png'")
     }
@@ -53,7 +54,8 @@ final class SpriteSink: FrameSink {
           for y in 0..<grid.frame.height {
             let start = (corner.y + y) * pitch + corner.x * step
             let row = unsafe UnsafeRawBufferPointer(rebasing: source[(y * rowSize)..<((y + 1) * rowSize)])
-            unsafe UnsafeMutableRawBufferPointer(rebasing: target[start..<(start + rowSize)]).copyMemory(from: row)
+            unsafe UnsafeMutableRawBufferPointer(rebasing: target[start..<(start + rowSize)]).copyMemory(
+              from: row)
           }
         }
       }

@@ -86,7 +86,8 @@ struct SpriteTexts {
       for row in 0..<grid.rows {
         let share = Double(row * grid.columns) / Double(grid.count) * 100
         lines.append(
-          "  \(Self.number(share, places: 6))% { background-position-y: \(Self.pixels(-Double(row) * height)); }")
+          "  \(Self.number(share, places: 6))% { background-position-y: \(Self.pixels(-Double(row) * height)); }"
+        )
       }
       lines.append("}")
     }
@@ -101,7 +102,8 @@ struct SpriteTexts {
     for byte in stem {
       let isWord =
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: "-")
       result.unicodeScalars.append(isWord ? Unicode.Scalar(byte) : "-")
     }
     let startsWell = result.first.map { $0.isLetter || $0 == "_" } ?? false
@@ -112,7 +114,8 @@ struct SpriteTexts {
   private var urlName: String {
     imageName.reduce(into: "") { text, byte in
       let scalar = Unicode.Scalar(byte)
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_.~".unicodeScalars.contains(scalar))
+      let isPlain =
+        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_.~".unicodeScalars.contains(scalar))
       if isPlain {
         text.unicodeScalars.append(scalar)
       } else {

@@ -6,18 +6,20 @@ extension GlowLook {
   /// The look as SwiftUI code, for iOS 17, macOS 14 and later: a view with the layers, their gradients and their motion.
   ///
   /// Of a rectangle, capsule, circle or ellipse it fits any size; other outlines are scaled to theirs. The places of the
-  /// stops are tables worked out from the seed. Between two colours three are added as Oklab mixes them, so that the
-  /// picture does not hang on how the system mixes: within 1/255 of a channel, where colours keep their identity.
+  /// stops are tables worked out from the seed. Between two colours three are added as the scene's space mixes them, so that
+  /// the gradient is within 3/255 of the frame's however the system mixes.
   public var swiftUI: String {
     let tracks = outline.layers.indices.map { LookTrack(self, layer: $0) }
+    let shared = sharedColors(tracks)
     var lines = swiftHead(moves: tracks.contains(where: \.moves) || turns)
     lines += swiftBody(moves: tracks.contains(where: \.moves) || turns)
-    lines += ["  // MARK: Looks", ""] + swiftConstants(tracks)
+    lines += ["  // MARK: Looks", ""] + swiftConstants(tracks) + (shared.map(swiftColors) ?? [])
     lines += ["  private static let layers: [Layer] = ["]
-    for layer in tracks.indices { lines += swiftLayer(tracks[layer], layer) }
+    for layer in tracks.indices { lines += swiftLayer(tracks[layer], layer, isShared: shared != nil) }
     lines += ["  ]", ""] + swiftGradient(tracks) + ["}", ""] + swiftShape
     lines += [
-      "#Preview {", "  \(swiftName)()", "    .frame(width: \(points(scene.resolvedSize.width)), height: "
+      "#Preview {", "  \(swiftName)()",
+      "    .frame(width: \(points(scene.resolvedSize.width)), height: "
         + "\(points(scene.resolvedSize.height)))",
       "    .padding(\(points(max(0, scene.shapeRect.x).rounded(.up))))", "    .background(.black)", "}", "",
     ]
@@ -27,7 +29,9 @@ extension GlowLook {
   // MARK: The view
 
   private func swiftHead(moves: Bool) -> [String] {
-    let words = outline.layers.indices.map { "/// \($0 + 1). \(self.words(layer: $0).replacing("px", with: "pt"))" }
+    let words = outline.layers.indices.map {
+      "/// \($0 + 1). \(self.words(layer: $0).replacing("px", with: "pt"))"
+    }
     return [
       "// \(LookText.comment(title)). For iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1 and later.", "",
       "import SwiftUI", "", "/// A glow along the edge of the view that it is given, drawn in layers:", "///",
@@ -38,7 +42,8 @@ extension GlowLook {
   }
 
   private func swiftBody(moves: Bool) -> [String] {
-    let clock = scene.timing.loop ? "elapsed.truncatingRemainder(dividingBy: Self.period)" : "min(elapsed, Self.period)"
+    let clock =
+      scene.timing.loop ? "elapsed.truncatingRemainder(dividingBy: Self.period)" : "min(elapsed, Self.period)"
     let fill =
       usesStrokeBorder
       ? "Self.shape.strokeBorder(Self.gradient(layer, at: share), lineWidth: layer.lineWidth)"
@@ -68,7 +73,10 @@ extension GlowLook {
   // MARK: Tables
 
   private func swiftConstants(_ tracks: [LookTrack]) -> [String] {
-    var lines = ["  /// The length of the animation in seconds.", "  private static let period = \(decimal(LookClock(self).seconds))"]
+    var lines = [
+      "  /// The length of the animation in seconds.",
+      "  private static let period = \(decimal(LookClock(self).seconds))",
+    ]
     if usesStrokeBorder {
       lines.append("  private static var shape: some InsettableShape { \(swiftShapeWords) }")
     }
@@ -80,21 +88,20 @@ extension GlowLook {
       lines.append("  private static let fades = [\(values.joined(separator: ", "))]")
     }
     return lines + [
-      "", "  private struct Layer {", "    var lineWidth: Double", "    var blur: Double", "    var opacity: Double",
+      "", "  private struct Layer {", "    var lineWidth: Double", "    var blur: Double",
+      "    var opacity: Double",
       "    /// Colours as 0xRRGGBBAA: one list, or one a keyframe.", "    var colors: [[UInt32]]",
       "    /// Keyframes: when, as a share of the period, and where every colour is, in turns.",
       "    var keyframes: [(time: Double, places: [Double])]", "  }", "",
     ]
   }
 
-  private func swiftLayer(_ track: LookTrack, _ layer: Int) -> [String] {
+  private func swiftLayer(_ track: LookTrack, _ layer: Int, isShared: Bool) -> [String] {
     let width = LookText.number(scene.layers[layer].lineWidth * scene.resolvedWeight)
-    let lists = track.keepsColors ? [track.keyframes[0]] : track.keyframes
-    let colors = lists.map { frame in
-      let list = track.keepsColors ? ring(frame, track) : frame.colors
-      return "        [" + list.map(hex).joined(separator: ", ") + "]"
-    }
-    let frames = track.keyframes.map { frame in
+    let frames = track.keepsColors ? [track.keyframes[0]] : track.keyframes
+    let lists = frames.map { ring($0, track) }
+    let colors = isShared ? ["        colors"] : lists.map { "        " + list($0) }
+    let places = track.keyframes.map { frame in
       "        (\(decimal(frame.time)), [" + frame.places.map(decimal).joined(separator: ", ") + "])"
     }
     return [
@@ -102,9 +109,27 @@ extension GlowLook {
       "      lineWidth: \(width), blur: \(LookText.number(blur(layer) ?? 0, places: 3)), opacity: "
         + "\(LookText.number(scene.layers[layer].opacity, places: 4)),",
       "      colors: [", colors.joined(separator: ",\n"), "      ],", "      keyframes: [",
-      frames.joined(separator: ",\n"), "      ]),",
+      places.joined(separator: ",\n"), "      ]),",
     ]
   }
+
+  /// The colours of the layers, where they keep them and all have the same.
+  private func sharedColors(_ tracks: [LookTrack]) -> [Color]? {
+    guard let first = tracks.first else { return nil }
+    let colors = ring(first.keyframes[0], first)
+    return tracks.allSatisfy { $0.keepsColors && ring($0.keyframes[0], $0) == colors } ? colors : nil
+  }
+
+  private func swiftColors(_ colors: [Color]) -> [String] {
+    let rows = stride(from: 0, to: colors.count, by: 8).map { start in
+      "    " + colors[start..<min(start + 8, colors.count)].map(hex).joined(separator: ", ") + ","
+    }
+    return [
+      "  /// The palette's colours with those between them.", "  private static let colors: [UInt32] = [",
+    ] + rows + ["  ]", ""]
+  }
+
+  private func list(_ colors: [Color]) -> String { "[" + colors.map(hex).joined(separator: ", ") + "]" }
 
   /// The colours of a gradient with those that lie between two of them, in order.
   private func ring(_ frame: LookTrack.Keyframe, _ track: LookTrack) -> [Color] {
@@ -115,7 +140,8 @@ extension GlowLook {
       let (from, to) = (frame.colors[index], frame.colors[isLast ? 0 : index + 1])
       return (0..<Self.parts).map { part in
         space.color(
-          at: space.mix(space.coordinates(of: from), space.coordinates(of: to), Double(part) / Double(Self.parts)))
+          at: space.mix(
+            space.coordinates(of: from), space.coordinates(of: to), Double(part) / Double(Self.parts)))
       }
     }
   }
@@ -125,8 +151,12 @@ extension GlowLook {
 
   private func swiftGradient(_ tracks: [LookTrack]) -> [String] {
     let isRing = tracks.allSatisfy(\.isRing)
-    let turn = turns ? "(\(decimal(Double(scene.spin) * 360)) * share + \(decimal(scene.angle)))" : decimal(scene.angle)
-    return (SwiftUITemplate.gradient + (isRing ? SwiftUITemplate.ring : SwiftUITemplate.line) + SwiftUITemplate.between)
+    let turn =
+      turns
+      ? "(\(decimal(Double(scene.spin) * 360)) * share + \(decimal(scene.angle)))" : decimal(scene.angle)
+    return
+      (SwiftUITemplate.gradient + (isRing ? SwiftUITemplate.ring : SwiftUITemplate.line)
+      + SwiftUITemplate.colors + (fades ? SwiftUITemplate.between : ""))
       .replacing("ANGLE", with: turn).replacing("SHAPE_TYPE", with: swiftName)
       .split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
   }
@@ -176,9 +206,11 @@ extension GlowLook {
       }
     }
     return [
-      "/// The outline, scaled to its box.", "private struct Outline: Shape {", "  func path(in rect: CGRect) -> Path {",
+      "/// The outline, scaled to its box.", "private struct Outline: Shape {",
+      "  func path(in rect: CGRect) -> Path {",
       "    func at(_ x: Double, _ y: Double) -> CGPoint {",
-      "      CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)", "    }", "    var path = Path()",
+      "      CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)", "    }",
+      "    var path = Path()",
     ] + steps + ["    return path", "  }", "}", ""]
   }
 

@@ -58,7 +58,7 @@ enum SwiftUITemplate {
 
     """
 
-  static let between = """
+  static let colors = """
     private static func vector(_ hex: UInt32) -> SIMD4<Double> {
       SIMD4(Double(hex >> 24), Double(hex >> 16 & 255), Double(hex >> 8 & 255), Double(hex & 255)) / 255
     }
@@ -70,6 +70,10 @@ enum SwiftUITemplate {
     private static func color(_ value: SIMD4<Double>) -> Color {
       Color(.sRGB, red: value.x, green: value.y, blue: value.z, opacity: value.w)
     }
+    """
+
+  static let between = """
+
 
     /// The value of a table of even steps at a share of its length.
     private static func between(_ values: [Double], at share: Double) -> Double {
