@@ -32,8 +32,8 @@ public struct FrameExport: Sendable {
     if frames.count > 1, !output.format.holdsSeveralFrames, !isSequence {
       throw .usage("\(frames.count) frames don't fit one \(output.format.name)")
     }
-    if isSequence, output.format == .apng {
-      throw .usage("numbered files can't be 'apng', which is one file")
+    if isSequence, !output.format.fitsNumberedFiles {
+      throw .usage("numbered files can't be '\(output.format.name)', which is one file")
     }
     self.source = source
     self.output = output
@@ -86,6 +86,7 @@ public struct FrameExport: Sendable {
         bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
     case .pam: PAMEncoder(bitDepth: output.bitDepth)
     case .rgba: RawEncoder(bitDepth: output.bitDepth)
+    default: throw .usage("'\(output.format.name)' can't be written frame by frame")
     }
   }
 
