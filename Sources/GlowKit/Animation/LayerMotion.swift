@@ -56,8 +56,10 @@ struct LayerMotion: Sendable {
       let wedge = Wedge(
         start: (scene.sweep.start / 360 + scene.sweepTurn(frame: frame)).fraction,
         span: scene.sweep.span / 360)
-      let paint = LayerPaint(gradient: gradient, turn: plans[0].turn(frame: frame), wedge: wedge)
-      paints += Array(repeating: paint, count: scene.sweep.rim > 0 ? 2 : 1)
+      let rim = LayerPaint(gradient: gradient, turn: plans[0].turn(frame: frame))
+      var glow = rim
+      glow.wedge = wedge
+      paints += scene.sweep.rim > 0 ? [glow, rim] : [glow]
     }
     return paints
   }

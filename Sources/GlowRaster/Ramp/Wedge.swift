@@ -13,8 +13,8 @@ package struct Wedge: Equatable, Sendable {
   }
 
   /// The share of the wedge in which its tail comes up, and that in which its head goes down.
-  package static let tail = 0.6
-  package static let head = 0.25
+  package static let tail = 0.5
+  package static let head = 0.3
 
   /// How much shows at a place of the turn, 0…1: a smooth step up, full, and a smooth step down.
   package func share(at turn: Double) -> Double {

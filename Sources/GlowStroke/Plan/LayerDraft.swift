@@ -90,7 +90,8 @@ struct LayerDraft {
     return (least, greatest)
   }
 
-  /// Takes the blurred copy away from the splats of the pixel rows `rows`.
+  /// Takes the blurred copy away from the splats of the pixel rows `rows`, twice over one another: taken away once it
+  /// leaves half at a straight edge, which is too faint to look lit.
   mutating func fade(_ rows: Range<Int>, by copy: RowStream) {
     for row in rows where copy.root.grid.rows.contains(row + Grid.padding) {
       let line = row + Grid.padding
@@ -98,7 +99,8 @@ struct LayerDraft {
       let blurred = copy.rootRow(line)
       lists[line] = lists[line].compactMap { splat in
         var splat = splat
-        splat.weight *= max(0, 1 - blurred[Int(splat.cell)])
+        let taken = min(1, blurred[Int(splat.cell)])
+        splat.weight *= 1 - taken * taken
         return splat.weight > Self.leastFade ? splat : nil
       }
     }
