@@ -3,10 +3,13 @@ import Testing
 
 @Suite struct ColorProfileTests {
   /// The palette of the original in Display P3, in 1/255, computed from the primaries.
-  @Test(arguments: [
-    (0xBC82F3, [179.4, 132.5, 236.3]), (0xF5B9EA, [235.8, 187.4, 231.1]), (0x8D9FFF, [144.4, 158.4, 248.2]),
-    (0xFF6778, [237.0, 112.7, 123.0]), (0xFFBA71, [244.6, 188.8, 124.4]), (0xC686FF, [188.7, 136.8, 247.9]),
-  ] as [(UInt32, [Double])])
+  @Test(
+    arguments: [
+      (0xBC82F3, [179.4, 132.5, 236.3]), (0xF5B9EA, [235.8, 187.4, 231.1]),
+      (0x8D9FFF, [144.4, 158.4, 248.2]),
+      (0xFF6778, [237.0, 112.7, 123.0]), (0xFFBA71, [244.6, 188.8, 124.4]),
+      (0xC686FF, [188.7, 136.8, 247.9]),
+    ] as [(UInt32, [Double])])
   func colorsAreThoseOfThePrimaries(rgb: UInt32, wanted: [Double]) {
     let color = ColorProfile.displayP3.components(of: Color(rgb: rgb))
     for (component, value) in zip([color.red, color.green, color.blue], wanted) {

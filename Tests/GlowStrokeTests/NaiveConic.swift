@@ -1,6 +1,8 @@
 import GlowColor
 import GlowGeometry
 import GlowNumerics
+import GlowRaster
+import GlowStroke
 
 /// The gradient around a centre, asked pixel by pixel for its exact colour.
 struct NaiveConic {

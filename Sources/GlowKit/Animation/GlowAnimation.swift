@@ -86,7 +86,8 @@ public struct GlowAnimation: FrameSource {
   /// How the frame `index` is finished.
   func finish(frame index: Int) -> StrokeRenderer.Finish {
     StrokeRenderer.Finish(
-      opacity: motion.opacity(frame: index), backdrop: scene.background.backdrop(scale: scene.scale, in: scene.workingSpace),
+      opacity: motion.opacity(frame: index),
+      backdrop: scene.background.backdrop(scale: scene.scale, in: scene.workingSpace),
       dither: scene.dither.isOn(over: scene.background, bitDepth: scene.bitDepth))
   }
 }

@@ -16,7 +16,7 @@ struct LayerMotion: Sendable {
   init(_ scene: GlowScene) throws(MotionError) {
     self.scene = scene
     var palettes: [Palette] = []
-    var plans = [try MotionPlan(scene.motion())]
+    var plans = [try MotionPlan(scene.motion)]
     var choices: [Int] = []
     for layer in scene.layers {
       guard let palette = layer.palette else {

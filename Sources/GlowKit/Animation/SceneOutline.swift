@@ -73,8 +73,11 @@ extension GlowScene {
       && layers.allSatisfy { $0.palette?.colors.allSatisfy { $0.alpha == 1 } ?? true }
   }
 
+  /// The part of the scene that moves.
+  var motion: MotionSpec { motion(in: nil) }
+
   /// The part of the scene that moves, in its own colours or in those of `own`.
-  func motion(in own: Palette? = nil) -> MotionSpec {
+  func motion(in own: Palette?) -> MotionSpec {
     let palette = own ?? self.palette
     var spec = MotionSpec(colors: palette.colors.map { $0.withChroma(times: chroma) }, timing: timing)
     spec.locations = palette.locations

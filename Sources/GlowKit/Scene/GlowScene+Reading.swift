@@ -8,8 +8,10 @@ extension GlowScene {
   static let keys: [String] = [
     "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "style",
     "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops", "chroma",
-    "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "breathe", "breaths", "interval", "easing",
-    "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background", "bitDepth", "dither",
+    "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "breathe", "breaths", "interval",
+    "easing",
+    "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background", "bitDepth",
+    "dither",
     "blurSpace", "profile",
   ]
 
