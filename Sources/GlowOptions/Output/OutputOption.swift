@@ -24,9 +24,8 @@ struct OutputOption: Sendable {
       OptionSpec(
         "output", short: "o", value: "PATH", common: true, group: .output,
         help:
-          "folder/ or name-%04d.png (frames), .png (a still), .apng, .svg, .html, .css, .pam, .rgba, or - for standard "
-          + "output "
-          + "(default: glow.png, or glow-frames/frame-0000.png …)")
+          "folder/ or name-%04d.png (frames), .png (a still), .apng, .svg, .html, .css, .swift, .pam, .rgba, or - "
+          + "for standard output (default: glow.png, or glow-frames/frame-0000.png …)")
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else {
         throw value.refused("is empty; write the name of a file or folder/")
