@@ -66,8 +66,8 @@ struct Verdict {
     // GIF shows 50 frames a second at most.
     let isThinned = facts.format == "GIF" && rate.value > 50
     if facts.frameCount != scene.frameCount, !isThinned {
-      found.append(
-        "it has \(facts.frameCount) of the \(scene.frameCount) frames of its spec: some are missing, or it is a part")
+      let reason = facts.frameCount < scene.frameCount ? ": some are missing, or it is a part" : ""
+      found.append("it has \(facts.frameCount) frames, its spec \(scene.frameCount)\(reason)")
     } else if let seconds = facts.seconds {
       let due = scene.timing.duration
       if abs(seconds - due) > 0.51 * facts.clock + 1e-4 * due {

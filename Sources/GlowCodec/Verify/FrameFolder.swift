@@ -25,6 +25,11 @@ final class FrameFolder: WrittenFile {
       return
     }
     read(manifest)
+    // The first frame says what all are like.
+    if let first = entries.first, let file = try? FileBytes(folder + Array(first.name.utf8)) {
+      let head = try PNGFile(file).facts
+      (facts.size, facts.bits, facts.alpha) = (head.size, head.bits, head.alpha)
+    }
   }
 
   private func read(_ manifest: FrameManifest) {
@@ -65,7 +70,6 @@ final class FrameFolder: WrittenFile {
   }
 
   func eachFrame(_ body: (Int, Bitmap) throws(CodecError) -> Void) throws(CodecError) {
-    var isFirst = true
     for (number, entry) in entries.enumerated() {
       let path = folder + Array(entry.name.utf8)
       guard (try? Platform.status(of: path))?.kind == .regular else {
@@ -78,10 +82,6 @@ final class FrameFolder: WrittenFile {
       if isPNG { try png.eachFrame { (_, bitmap) throws(CodecError) in picture = bitmap } }
       for fault in png.facts.faults.list { facts.faults.add("'\(entry.name)': \(fault)") }
       guard let picture, png.facts.faults.list.isEmpty else { continue }
-      if isFirst {
-        (facts.size, facts.bits, facts.alpha) = (png.facts.size, png.facts.bits, png.facts.alpha)
-        isFirst = false
-      }
       guard png.facts.size == facts.size, png.facts.bits == facts.bits, !png.facts.isAnimated else {
         facts.faults.add("'\(entry.name)' differs from frame 0 in size or kind")
         continue

@@ -23,13 +23,16 @@ public struct GlowAnimation: FrameSource {
 
   let plan: StrokePlan
   let motion: MotionPlan
+  private let backdrop: Backdrop
 
   /// Checks and plans `scene`; throws the ``SceneError`` that names the field which is wrong, or says that the machine
   /// cannot hold the picture.
   public init(_ scene: GlowScene) throws(SceneError) {
     try scene.validate()
     self.scene = scene
+    try scene.checkImages()
     size = scene.pixelSize
+    backdrop = scene.background.backdrop(scale: scene.scale, size: scene.pixelSize)
     timing = scene.timing
     let outline = SceneOutline(scene)
     shapeRect = outline.pixels
@@ -69,7 +72,7 @@ public struct GlowAnimation: FrameSource {
   /// How the frame `index` is finished.
   func finish(frame index: Int) -> StrokeRenderer.Finish {
     StrokeRenderer.Finish(
-      opacity: motion.opacity(frame: index), backdrop: scene.background.backdrop(scale: scene.scale),
+      opacity: motion.opacity(frame: index), backdrop: backdrop,
       dither: scene.dither.isOn(over: scene.background, bitDepth: scene.bitDepth))
   }
 }
@@ -94,9 +97,11 @@ private final class GlowRenderer: FrameRenderer {
 
 extension Background {
   /// The backdrop in the engine's terms; a checker's squares are 8 points wide.
-  func backdrop(scale: Double) -> Backdrop {
+  func backdrop(scale: Double, size: PixelSize) -> Backdrop {
     switch self {
     case .transparent: return .transparent
+    case .image(let image):
+      return image.bitmap.map { .picture(PictureFit.covering(size, with: $0)) } ?? .transparent
     case .checker: return .checker(light: 1, dark: 204 / 255, side: max(1, Int((8 * scale).rounded())))
     case .color(let color):
       let clamped = color.clamped
