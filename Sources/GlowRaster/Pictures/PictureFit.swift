@@ -1,3 +1,5 @@
+import GlowColor
+
 /// Fits a picture to a canvas, so that it covers all of it, in the middle, its sides in their proportion.
 ///
 /// Method: a triangle as wide as the step between two target pixels, never narrower than the step between two source
@@ -39,8 +41,10 @@ package enum PictureFit {
     }
   }
 
-  /// `picture` (straight, 8 bits) over the whole of a canvas of `size`.
-  package static func covering(_ size: PixelSize, with picture: Bitmap) -> BackdropPicture {
+  /// `picture` (straight sRGB, 8 bits) over the whole of a canvas of `size`, in the numbers of `space`.
+  package static func covering(
+    _ size: PixelSize, with picture: Bitmap, in space: WorkingSpace = WorkingSpace()
+  ) -> BackdropPicture {
     precondition(picture.format == .rgbaStraight8, "a picture that was read is straight and has 8 bits")
     let source = picture.size
     let step = min(Double(source.width) / Double(size.width), Double(source.height) / Double(size.height))
@@ -56,6 +60,7 @@ package enum PictureFit {
         for (place, weight) in zip(taps.places, taps.weights) {
           colour += sums.lane.load(4 * place, as: SIMD4<Float>.self) * weight
         }
+        if space != WorkingSpace() { colour = converted(colour, to: space) }
         for channel in 0..<4 {
           let value = min(max(colour[channel] * 65535 + 0.5, 0), 65535)
           samples.lane[4 * (y * size.width + x) + channel] = UInt16(value)
@@ -63,6 +68,15 @@ package enum PictureFit {
       }
     }
     return BackdropPicture(size: size, samples: samples)
+  }
+
+  /// Premultiplied, gamma-encoded sRGB in the numbers of another space.
+  private static func converted(_ colour: SIMD4<Float>, to space: WorkingSpace) -> SIMD4<Float> {
+    let alpha = Double(colour.w)
+    guard alpha > 0 else { return .zero }
+    let straight = (0..<3).map { min(max(Double(colour[$0]) / alpha, 0), 1) }
+    return space.premultiplied(
+      Color(red: straight[0], green: straight[1], blue: straight[2], alpha: min(alpha, 1)))
   }
 
   /// The weighted sum of whole rows, premultiplied.
