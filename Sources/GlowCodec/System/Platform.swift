@@ -141,11 +141,7 @@ enum Platform {
         if let offset {
           unsafe result = pread(descriptor, buffer.baseAddress, count, off_t(offset))
         } else {
-          #if canImport(Glibc)
-            unsafe result = Glibc.read(descriptor, buffer.baseAddress, count)
-          #else
-            unsafe result = Darwin.read(descriptor, buffer.baseAddress, count)
-          #endif
+          unsafe result = rawRead(descriptor, buffer.baseAddress, count)
         }
         filled = max(result, 0)
       }
