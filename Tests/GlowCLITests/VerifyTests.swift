@@ -153,7 +153,7 @@ import Testing
     let index = try String(contentsOf: folder.appendingPathComponent("index.csv"), encoding: .utf8)
     var counts = [0, 0]
     try Tool.inFolder { tool throws in
-      for line in index.split(separator: "\n").dropFirst() {
+      for line in index.split(whereSeparator: \.isNewline).dropFirst() {
         let name = String(line.prefix { $0 != "," })
         // What follows the layout of the chunks: an empty cell means that nothing is wrong.
         let isBroken = !line.contains("IEND,,")
