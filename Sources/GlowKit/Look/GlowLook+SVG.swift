@@ -82,7 +82,7 @@ extension GlowLook {
 
   private var backgroundFill: String? {
     switch scene.background {
-    case .transparent: nil
+    case .transparent, .image: nil
     case .checker: "url(#checker)"
     case .color(let color): LookText.color(color)
     }
