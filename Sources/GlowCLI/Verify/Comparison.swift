@@ -22,7 +22,7 @@ struct Comparison {
 
   /// Nil where the frames of the file are not those of the scene, or not in a form that can be compared.
   init?(_ scene: GlowScene, _ facts: FileFacts) {
-    guard facts.size == scene.pixelSize, facts.frameCount == scene.frameCount, facts.wrongs.isEmpty,
+    guard facts.size == scene.pixelSize, facts.frameCount == scene.frameCount, facts.wrongs.isEmpty, !facts.isAlphaUnread,
       facts.alpha == .straight || scene.background.isOpaque, let animation = try? GlowAnimation(scene)
     else { return nil }
     self.animation = animation

@@ -30,6 +30,7 @@ struct VerifyReport {
   private var alpha: String {
     switch facts.alpha {
     case .none: "no alpha"
+    case .straight where facts.isAlphaUnread: "straight alpha, which ffmpeg can't decode here"
     case .straight: "straight alpha" + (verdict.judge.count > 0 && verdict.judge.isOpaque ? ", all opaque" : "")
     case .premultiplied: "premultiplied alpha"
     case .oneBit: "alpha of one bit"
