@@ -99,8 +99,9 @@ import Testing
           --[no-]loop     run the last frame into the first (on, unless the glow
                           fades or the preset is swiftui)
       -o, --output PATH   folder/ or name-%04d.png (frames), .png (a still), .apng,
-                          .pam, .rgba, or - for standard output (default: glow.png,
-                          or glow-frames/frame-0000.png …)
+                          .svg, .html, .css, .swift, .pam, .rgba, or - for standard
+                          output (default: glow.png, or glow-frames/frame-0000.png
+                          …)
           --format F      the kind of file when the name does not tell; 'glow
                           formats' lists them
       -n, --dry-run       say what would be written, and write nothing
@@ -248,8 +249,9 @@ import Testing
 
     Output:
       -o, --output PATH     folder/ or name-%04d.png (frames), .png (a still),
-                            .apng, .pam, .rgba, or - for standard output (default:
-                            glow.png, or glow-frames/frame-0000.png …)
+                            .apng, .svg, .html, .css, .swift, .pam, .rgba, or - for
+                            standard output (default: glow.png, or
+                            glow-frames/frame-0000.png …)
           --format F        the kind of file when the name does not tell; 'glow
                             formats' lists them
           --bit-depth N     bits a channel: 8 or 16 (default: 8)
@@ -260,6 +262,8 @@ import Testing
           --profile P       the pictures' colour space: srgb or display-p3 (png and
                             apng) (default: srgb)
           --plays N         how often an animation plays; 0 is for ever (default: 0)
+          --columns N       frames in a row of a sprite sheet (default: as square as
+                            it goes)
           --only K|A..<B    write a part of the frames: one, or a range in quotes,
                             as '0..<30'; they count from 0
           --jobs N          threads (default: one a core)

@@ -84,7 +84,8 @@ public struct FrameManifest: Equatable, Sendable {
     return entries
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// `text` as a string of JSON.
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
