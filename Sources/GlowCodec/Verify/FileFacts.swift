@@ -50,7 +50,8 @@ public struct FileFacts: Equatable, Sendable {
   /// Two files' facts are equal when all of them are.
   public static func == (a: FileFacts, b: FileFacts) -> Bool {
     a.format == b.format && a.size == b.size && a.frameCount == b.frameCount && a.isAnimated == b.isAnimated
-      && a.bits == b.bits && a.alpha == b.alpha && a.plays == b.plays && a.seconds == b.seconds && a.spec == b.spec
+      && a.bits == b.bits && a.alpha == b.alpha && a.plays == b.plays && a.seconds == b.seconds
+      && a.spec == b.spec
       && a.faults == b.faults
   }
 

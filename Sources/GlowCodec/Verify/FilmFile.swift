@@ -18,7 +18,8 @@ final class FilmFile: WrittenFile {
     self.path = path
     let words = ["-v", "error", "-show_streams", "-show_format", "-count_packets", "-of", "flat", "-i"]
     let outcome = try ChildProcess.run(
-      "ffprobe", package: "ffmpeg", arguments: words.map { Array($0.utf8) } + [Self.url(path)], outputLimit: 16 << 20,
+      "ffprobe", package: "ffmpeg", arguments: words.map { Array($0.utf8) } + [Self.url(path)],
+      outputLimit: 16 << 20,
       seconds: Self.seconds)
     let answers = FilmAnswers(outcome.output)
     guard let stream = answers.films.first else {
@@ -33,7 +34,8 @@ final class FilmFile: WrittenFile {
     let tag = answers.tag(stream, "alpha_mode")
     isVP9WithAlpha = codec.hasPrefix("vp") && tag == "1"
     hasAlphaTrack = answers.films.count > 1 && codec == "av1"
-    facts = FileFacts("\(Self.name(codec, text("profile"))) in \(Self.container(head, answers.tag(stream, "major_brand")))")
+    facts = FileFacts(
+      "\(Self.name(codec, text("profile"))) in \(Self.container(head, answers.tag(stream, "major_brand")))")
     facts.size = try ImageLimits.standard.check(width: number("width") ?? 0, height: number("height") ?? 0)
     facts.frameCount = number("nb_read_packets") ?? 0
     facts.isAnimated = facts.frameCount > 1 || codec != "av1"
@@ -41,7 +43,8 @@ final class FilmFile: WrittenFile {
     // Of a still AVIF ffmpeg shows the colours alone.
     facts.isAlphaUnread = codec == "av1" && !hasAlphaTrack && Self.namesAlpha(head)
     let hasAlpha = isVP9WithAlpha || hasAlphaTrack || facts.isAlphaUnread || Self.hasAlpha(pixels)
-    facts.alpha = !hasAlpha ? .none : answers.tag(stream, "alpha") == "premultiplied" ? .premultiplied : .straight
+    facts.alpha =
+      !hasAlpha ? .none : answers.tag(stream, "alpha") == "premultiplied" ? .premultiplied : .straight
     facts.isLossless = codec == "ffv1"
     facts.spec = answers.spec
     if facts.isAnimated { readTime(text("r_frame_rate"), text("time_base"), answers.text("format.duration")) }
@@ -113,7 +116,9 @@ final class FilmFile: WrittenFile {
   }
 
   private static func bits(_ format: String, _ raw: Int?) -> Int {
-    for bits in [16, 14, 12, 10, 9] where format.contains("\(bits)le") || format.contains("\(bits)be") { return bits }
+    for bits in [16, 14, 12, 10, 9] where format.contains("\(bits)le") || format.contains("\(bits)be") {
+      return bits
+    }
     if format.contains("64") || format.contains("48") { return 16 }
     return raw.flatMap { $0 > 0 ? $0 : nil } ?? 8
   }

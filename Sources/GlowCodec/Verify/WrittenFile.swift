@@ -21,7 +21,8 @@ public enum Verification {
     let shown = "'\(PathText.escaped(path))'"
     if path.suffix(5).elementsEqual(".rgba".utf8) {
       guard let raw else {
-        throw .usage("\(shown) says nothing of itself; add --spec with the spec that made it, like --spec look.json")
+        throw .usage(
+          "\(shown) says nothing of itself; add --spec with the spec that made it, like --spec look.json")
       }
       return RawFile(file, raw)
     }
@@ -36,18 +37,23 @@ public enum Verification {
     case .jpeg, .bmp, .tiff:
       throw .badData("\(shown) is a picture of a kind that glow does not write")
     case nil:
-      let isFilm = head.dropFirst(4).starts(with: Array("ftyp".utf8))
-        || head.dropFirst(4).starts(with: Array("moov".utf8)) || head.dropFirst(4).starts(with: Array("wide".utf8))
+      let isFilm =
+        head.dropFirst(4).starts(with: Array("ftyp".utf8))
+        || head.dropFirst(4).starts(with: Array("moov".utf8))
+        || head.dropFirst(4).starts(with: Array("wide".utf8))
         || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
       if isFilm { return try FilmFile(path, head: head) }
       throw .badData(
-        "\(shown) is of no kind that can be verified: PNG, APNG, WebP, GIF, AVIF, PAM, films, folders of frames")
+        "\(shown) is of no kind that can be verified: PNG, APNG, WebP, GIF, AVIF, PAM, films, folders of frames"
+      )
     }
   }
 
   /// A PNG beside a list of its frames is a sprite sheet.
   private static func spriteOrPNG(_ file: FileBytes, _ path: [UInt8]) throws(CodecError) -> any WrittenFile {
-    try PNGFile(file)
+    let png = try PNGFile(file)
+    if !png.facts.isAnimated, let sprite = SpriteFile(png, path) { return sprite }
+    return png
   }
 }
 
