@@ -11,7 +11,7 @@ import Testing
       // The spec knows the pixels by their hash: neither their file nor its name.
       let spec = String(decoding: try tool.bytes("a.json"), as: UTF8.self)
       #expect(spec.contains("\"image\": \""))
-      #expect(!spec.contains("ground"))
+      #expect(!spec.contains("ground.png"))
       let alone = try tool.run("render", "a.json", "-o", "b.png")
       #expect(alone.status == 64)
       #expect(alone.line.contains("give it again, like --background photo.jpg"))
