@@ -1,0 +1,108 @@
+import GlowRaster
+import Testing
+
+@Suite struct VariableBlurTests {
+  /// The reach that falls from `most` at line `top` to nothing `height` lines later.
+  static func falling(_ most: Double, top: Double, height: Double) -> (Int) -> Double {
+    { line in
+      let s = min(max((Double(line) + 0.5 - top) / height, 0), 1)
+      let reach = most * (1 - s * s * (3 - 2 * s))
+      return reach < 0.5 ? 0 : reach
+    }
+  }
+
+  @Test(arguments: [0.5, 0.9, 1, 3.3, 8, 14, 14.5, 42, 100])
+  func weightsAddUpAndEndAtTheReach(reach: Double) {
+    let weights = VariableBlurPlan.weights(reach: reach).map(Double.init)
+    #expect(abs(weights[0] + 2 * weights.dropFirst().reduce(0, +) - 1) < 1e-6)
+    #expect(weights.count - 1 == Int(reach.rounded(.up)))
+    #expect(weights.allSatisfy { $0 > 0 })
+  }
+
+  @Test(arguments: [20, 80]) func weightsFallOffWithoutSteps(reach: Int) {
+    // Taps further apart than their samples are wide would leave a comb.
+    let weights = VariableBlurPlan.weights(reach: Double(reach) + 0.3)
+    for (near, far) in zip(weights.dropFirst(), weights.dropFirst(2).dropLast(2)) {
+      #expect(far < near * 1.25)
+    }
+  }
+
+  struct Case: CustomTestStringConvertible {
+    var size: (width: Int, height: Int)
+    var reach: (Double, top: Double, height: Double)
+    var testDescription: String { "\(size) \(reach)" }
+  }
+
+  @Test(
+    arguments: [
+      Case(size: (37, 40), reach: (14, 0, 26)), Case(size: (16, 30), reach: (7.3, 4.4, 20)),
+      Case(size: (5, 12), reach: (14, 0, 130)), Case(size: (1, 9), reach: (3, 0, 7)),
+      Case(size: (50, 3), reach: (30, -2, 60)), Case(size: (20, 70), reach: (21, 30, 35)),
+    ], [3, 4])
+  func blurIsTheGatherOfThePublishedKernel(_ a: Case, planes: Int) {
+    let (width, height) = a.size
+    let reach = Self.falling(a.reach.0, top: a.reach.top, height: a.reach.height)
+    var dice = Dice(7)
+    let picture = (0..<planes).map { _ in dice.row(width * height) }
+    let plan = VariableBlurPlan(count: height, reach: reach)
+    let blur = VariableBlur(plan, length: width, planes: planes)
+    var result = picture
+    blur.run(
+      bounds: 0..<height,
+      read: { line, buffer in
+        for plane in 0..<planes {
+          for x in 0..<width {
+            buffer.lane[plane * buffer.stride + buffer.padding + x] = picture[plane][line * width + x]
+          }
+        }
+      },
+      write: { line, buffer in
+        for plane in 0..<planes {
+          for x in 0..<width {
+            result[plane][line * width + x] = buffer.lane[plane * buffer.stride + buffer.padding + x]
+          }
+        }
+      })
+    #expect(plan.lines == (0..<height).filter { reach($0) > 0 }.count)
+    for plane in 0..<planes {
+      let naive = NaiveGather(
+        width: width, height: height, values: picture[plane].map(Double.init), reach: reach)
+      #expect(areNear(result[plane], naive.blurred(), tolerance: 3e-6))
+    }
+  }
+
+  @Test func longStretchesJoinWithoutATrace() {
+    let height = VariableBlur.stretch + 90
+    let reach = Self.falling(9, top: 540, height: 40)
+    var dice = Dice(3)
+    let picture = dice.row(3 * height)
+    let blur = VariableBlur(VariableBlurPlan(count: height, reach: reach), length: 3, planes: 3)
+    var result = picture
+    blur.run(
+      bounds: 0..<height,
+      read: { line, buffer in
+        for x in 0..<3 { buffer.lane[buffer.padding + x] = picture[line * 3 + x] }
+      },
+      write: { line, buffer in for x in 0..<3 { result[line * 3 + x] = buffer.lane[buffer.padding + x] } })
+    let naive = NaiveGather(width: 3, height: height, values: picture.map(Double.init), reach: reach)
+    #expect(areNear(result, naive.blurred(), tolerance: 3e-6))
+  }
+
+  @Test func linesOutsideThePictureTakePart() {
+    // A window on a page: lines before and behind it are read where there are any.
+    let reach = Self.falling(6, top: 2, height: 40)
+    var dice = Dice(9)
+    let page = dice.row(4 * 60)
+    let (first, count) = (20, 15)
+    let blur = VariableBlur(VariableBlurPlan(count: count, reach: reach), length: 4, planes: 3)
+    var result: [Float] = []
+    blur.run(
+      bounds: -first..<(60 - first),
+      read: { line, buffer in
+        for x in 0..<4 { buffer.lane[buffer.padding + x] = page[(first + line) * 4 + x] }
+      },
+      write: { _, buffer in for x in 0..<4 { result.append(buffer.lane[buffer.padding + x]) } })
+    let naive = NaiveGather(width: 4, height: 60, values: page.map(Double.init)) { reach($0 - first) }
+    #expect(areNear(result, Array(naive.blurred()[(4 * first)..<(4 * (first + count))]), tolerance: 3e-6))
+  }
+}
