@@ -9,7 +9,7 @@ struct Options {
     usage: swift run -c release GlowBenchmarks [--filter WORDS] [--quick]
       --filter WORDS   only the rows in whose report, canvas and name all the words occur: 'export small'
       --quick          few runs: to see that all works, not to quote
-    reports: frame, growth, threads, export, memory, start
+    reports: frame, header, growth, threads, export, memory, start
     """
 
   /// Reads the words behind the program's name.

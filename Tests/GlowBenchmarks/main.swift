@@ -16,6 +16,7 @@ func report(_ options: Options) async {
     \(Canvas.margin) pixels around it.
     """)
   FrameReport.print(options)
+  HeaderReport.print(options)
   GrowthReport.print(options)
   await ThreadReport.print(options)
   ExportReport.print(options)

@@ -64,12 +64,7 @@ public struct ProgressiveBlur: Equatable, Sendable {
   public func apply(to bitmap: inout Bitmap) throws(SceneError) {
     try validate()
     let (size, format, bytesPerRow) = (bitmap.size, bitmap.format, bitmap.bytesPerRow)
-    unsafe bitmap.bytes.withUnsafeMutableBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      unsafe apply(
-        to: Lane(base: base.assumingMemoryBound(to: UInt8.self), count: buffer.count), size: size,
-        bytesPerRow: bytesPerRow, format: format)
-    }
+    bitmap.withLane { apply(to: $0, size: size, bytesPerRow: bytesPerRow, format: format) }
   }
 
   /// Blurs a surface of somebody else in place: `size.height` rows of premultiplied blue, green, red, alpha, a byte each,
