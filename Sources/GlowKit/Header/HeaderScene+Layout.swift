@@ -1,4 +1,4 @@
-public import GlowGeometry
+import GlowGeometry
 import GlowNumerics
 public import GlowRaster
 
