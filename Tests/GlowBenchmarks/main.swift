@@ -1,7 +1,7 @@
 let words = Array(CommandLine.arguments.dropFirst())
 if let errand = Errand(words: words) {
   errand.run()
-} else {
+} else if !JournalPage.wrote(words) {
   await report(Options(words: words))
 }
 

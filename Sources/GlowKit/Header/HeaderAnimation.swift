@@ -18,8 +18,10 @@ public struct HeaderAnimation: FrameSource {
   /// Frames and their rate.
   public let timing: Timing
 
+  /// Whether no pixel of the page is transparent.
+  public let isOpaque: Bool
+
   let plan: HeaderPlan
-  let isOpaque: Bool
 
   /// Checks and plans `scene` over `page`, whose format is any. Throws the ``SceneError`` that names the field which is wrong.
   public init(_ scene: HeaderScene, page: Bitmap) throws(SceneError) {
