@@ -7,6 +7,8 @@ struct NaiveGather {
   let height: Int
   /// One plane, row after row.
   var values: [Double]
+  /// The greatest distance between taps.
+  var tapDistance = 1.0
   /// The reach of a line, in pixels; 0 leaves it as it is.
   let reach: (Int) -> Double
 
@@ -19,7 +21,7 @@ struct NaiveGather {
 
   private func gather(_ read: (Int) -> Double, around place: Int, count: Int, reach: Double) -> Double {
     guard reach > 0 else { return read(place) }
-    let m = max(8, Int((reach / 1.75).rounded(.up)))
+    let m = max(8, Int((reach / tapDistance).rounded(.up)))
     var (sum, total) = (0.0, 0.0)
     for i in -m...m {
       let o = Double(i) / Double(m)

@@ -1,3 +1,4 @@
+import GlowNumerics
 import GlowRaster
 import Testing
 
@@ -22,9 +23,32 @@ import Testing
   @Test func bellIsAsWideAsThePublishedOne() {
     // 17 taps of exp(−2·o²) have a sigma of 0.452 reaches (computed from the published kernel); between whole pixels the
     // bilinear samples widen it a little.
-    let weights = VariableBlurPlan.weights(reach: 14).map(Double.init)
+    let weights = VariableBlurPlan.weights(reach: 14, tapDistance: 1.75).map(Double.init)
     let variance = weights.enumerated().reduce(0) { $0 + 2 * Double($1.offset * $1.offset) * $1.element }
     #expect(abs(variance.squareRoot() / 14 - 0.452) < 0.002)
+  }
+
+  /// How much of stripes of `period` pixels the blur leaves.
+  private static func response(_ weights: [Float], period: Double) -> Double {
+    let sum = weights.enumerated().reduce(0.0) {
+      $0 + ($1.offset == 0 ? 1 : 2) * Double($1.element) * cosine(2 * .pi * Double($1.offset) / period)
+    }
+    return abs(sum)
+  }
+
+  private static func cosine(_ x: Double) -> Double { Elementary.cos(x) }
+
+  @Test(arguments: [5.5, 8, 9.1, 13.97, 14, 27.3, 42, 200])
+  func stripesVanish(reach: Double) {
+    // All that is finer than the reach is gone to a few hundredths (the bell ends at two sigmas).
+    for period in stride(from: 2, to: reach, by: 0.05) {
+      #expect(Self.response(VariableBlurPlan.weights(reach: reach), period: period) < 0.045)
+    }
+  }
+
+  @Test func publishedTapsAreAComb() {
+    let weights = VariableBlurPlan.weights(reach: 14, tapDistance: VariableBlurPlan.publishedTapDistance)
+    #expect(Self.response(weights, period: 7.0 / 3) > 0.25)
   }
 
   struct Case: CustomTestStringConvertible {
@@ -38,13 +62,14 @@ import Testing
       Case(size: (37, 40), reach: (14, 0, 26)), Case(size: (16, 30), reach: (7.3, 4.4, 20)),
       Case(size: (5, 12), reach: (14, 0, 130)), Case(size: (1, 9), reach: (3, 0, 7)),
       Case(size: (50, 3), reach: (30, -2, 60)), Case(size: (20, 70), reach: (21, 30, 35)),
-    ], [3, 4])
-  func blurIsTheGatherOfThePublishedKernel(_ a: Case, planes: Int) {
+    ], [(3, 1.0), (4, 1.75)])
+  func blurIsTheGatherOfTheKernel(_ a: Case, _ way: (planes: Int, tapDistance: Double)) {
+    let planes = way.planes
     let (width, height) = a.size
     let reach = Self.falling(a.reach.0, top: a.reach.top, height: a.reach.height)
     var dice = Dice(7)
     let picture = (0..<planes).map { _ in dice.row(width * height) }
-    let plan = VariableBlurPlan(count: height, reach: reach)
+    let plan = VariableBlurPlan(count: height, tapDistance: way.tapDistance, reach: reach)
     let blur = VariableBlur(plan, length: width, planes: planes)
     var result = picture
     blur.run(
@@ -66,7 +91,8 @@ import Testing
     #expect(plan.lines == (0..<height).filter { reach($0) > 0 }.count)
     for plane in 0..<planes {
       let naive = NaiveGather(
-        width: width, height: height, values: picture[plane].map(Double.init), reach: reach)
+        width: width, height: height, values: picture[plane].map(Double.init), tapDistance: way.tapDistance,
+        reach: reach)
       #expect(areNear(result[plane], naive.blurred(), tolerance: 3e-6))
     }
   }

@@ -12,7 +12,7 @@ extension HeaderScene {
     var members: [(key: String, value: JSONOutput)] = [
       ("edge", .string(blur.edge.rawValue)), ("height", .double(blur.height)),
       ("radius", .double(blur.radius)),
-      ("top", .double(blur.top)), ("scale", .double(blur.scale)),
+      ("top", .double(blur.top)), ("scale", .double(blur.scale)), ("kernel", .string(blur.kernel.rawValue)),
     ]
     if let veil = blur.veil { members.append(("veil", .string(veil.css))) }
     if blur.reduceTransparency { members.append(("reduceTransparency", .bool(true))) }

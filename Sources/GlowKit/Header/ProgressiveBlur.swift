@@ -12,6 +12,8 @@ public import GlowRaster
 public struct ProgressiveBlur: Equatable, Sendable {
   /// Reaches below this many points are not drawn.
   public static let leastReach = 0.5
+  /// From this reach on, in points, a smooth blur thins out faster, to nothing at ``leastReach``.
+  public static let handOver = 2.0
   /// How much of the veil's colour lies over the edge; it thins out to nothing at ``height``.
   public static let veilOpacity = 0.9
 
@@ -30,6 +32,18 @@ public struct ProgressiveBlur: Equatable, Sendable {
   /// Pixels a point.
   public var scale = 1.0
 
+  /// How the picture is blurred.
+  public var kernel = Kernel.smooth
+
+  /// Two ways to blur that differ in what only a close look at fine detail shows.
+  public enum Kernel: String, Sendable, CaseIterable {
+    /// The bell without its comb: taps lie at most a pixel apart, and from ``ProgressiveBlur/handOver`` on the reach runs
+    /// down to 0, so that neither a grid nor a seam shows in text and noise.
+    case smooth
+    /// The published code's taps, at most 1.75 pixels apart, down to ``ProgressiveBlur/leastReach``.
+    case published
+  }
+
   /// A blur of the given height and radius along the top edge.
   public init(height: Double = 130, radius: Double = 14) {
     self.height = height
@@ -45,11 +59,14 @@ public struct ProgressiveBlur: Equatable, Sendable {
     return 1 - smoothstep(0, height, distance)
   }
 
-  /// How far the blur reaches at `distance` points from ``top``, in points; 0 where that is less than ``leastReach``.
+  /// How far the blur reaches at `distance` points from ``top``, in points; 0 where `radius × strength` is less than
+  /// ``leastReach``.
   public func reach(at distance: Double) -> Double {
     guard !reduceTransparency else { return 0 }
     let reach = radius * Self.strength(at: distance, height: height)
-    return reach < Self.leastReach ? 0 : reach
+    guard reach >= Self.leastReach else { return 0 }
+    guard kernel == .smooth, reach < Self.handOver else { return reach }
+    return (reach - Self.leastReach) * Self.handOver / (Self.handOver - Self.leastReach)
   }
 
   /// How much of the veil's colour covers the picture at `distance` points from ``top``, 0…``veilOpacity``.

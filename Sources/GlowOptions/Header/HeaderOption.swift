@@ -60,6 +60,14 @@ struct HeaderOption: Sendable {
     ) { request, value throws(OptionError) in request.scene.blur.radius = try value.number() },
     HeaderOption(
       OptionSpec(
+        "kernel", value: "K", choices: ProgressiveBlur.Kernel.allCases.map(\.rawValue), standard: "smooth",
+        group: .look,
+        help: "smooth, or published: the taps of the original, which weave a grid into fine text")
+    ) { request, value throws(OptionError) in
+      request.scene.blur.kernel = try value.choice(of: ProgressiveBlur.Kernel.self)
+    },
+    HeaderOption(
+      OptionSpec(
         "veil", value: "C", common: true, group: .look,
         help: "a colour over the header, from 0.9 at its side to nothing")
     ) { request, value throws(OptionError) in

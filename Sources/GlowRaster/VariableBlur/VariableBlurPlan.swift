@@ -4,11 +4,14 @@ import GlowNumerics
 ///
 /// The kernel is that of the published shader (SwiftUI Blocks' ProgressiveBlurHeader): taps at o·reach for o = i/m,
 /// i = −m…m, weighted by exp(−2·o²), normalised, each sampled bilinearly. There m is 8; here it grows with the reach, so
-/// that taps lie at most 1.75 pixels apart and a large reach has no streaks. As a line's taps lie the same way around every
-/// pixel of it, they are gathered once into weights of whole pixels.
+/// that taps lie at most a given distance apart. As a line's taps lie the same way around every pixel of it, they are
+/// gathered once into weights of whole pixels, so their number costs nothing.
 package struct VariableBlurPlan: Sendable {
-  /// The greatest distance between two taps, in pixels.
-  package static let tapDistance = 1.75
+  /// The distance of the published taps at their greatest reach, in pixels: a comb, which lets stripes of 2.3 pixels
+  /// through at a third of their strength, and so weaves a grid into fine text.
+  package static let publishedTapDistance = 1.75
+  /// The distance from which on no such stripes are left.
+  package static let fineTapDistance = 1.0
   /// The least number of taps to each side.
   package static let leastTaps = 8
 
@@ -26,14 +29,15 @@ package struct VariableBlurPlan: Sendable {
   private let starts: Storage<Int32>
   private let radii: Storage<Int32>
 
-  /// The plan for `reach`: how far the blur of a line reaches, in pixels; 0 leaves the line as it is.
+  /// The plan for `reach`: how far the blur of a line reaches, in pixels; 0 leaves the line as it is. Taps lie at most
+  /// `tapDistance` pixels apart.
   ///
-  /// It may not grow with the line's number. Lines from 0 on are blurred until the first one without reach, at most
+  /// The reach may not grow with the line's number. Lines from 0 on are blurred until the first one without reach, at most
   /// `count`. Costs about one exponential for every line and 2 pixels of its reach.
-  package init(count: Int, reach: (_ line: Int) -> Double) {
+  package init(count: Int, tapDistance: Double = fineTapDistance, reach: (_ line: Int) -> Double) {
     let lines = (0..<count).first { reach($0) <= 0 } ?? count
-    let radius = lines == 0 ? 0 : Self.weights(reach: reach(0)).count - 1
-    var table = Table()
+    let radius = lines == 0 ? 0 : Self.weights(reach: reach(0), tapDistance: tapDistance).count - 1
+    var table = Table(tapDistance: tapDistance)
     for line in -radius..<lines { table.add(reach: reach(line)) }
     let end = (0..<lines).map { $0 + Int(table.radii[radius + $0]) + 1 }.max() ?? 0
     for line in lines..<max(lines, end) { table.add(reach: reach(line)) }
@@ -48,14 +52,19 @@ package struct VariableBlurPlan: Sendable {
 
   /// Weights as they are gathered; lines of equal reach share theirs.
   private struct Table {
+    let tapDistance: Double
     var weights: [Float] = []
     var starts: [Int32] = []
     var radii: [Int32] = []
     private var last = -1.0
 
+    init(tapDistance: Double) { self.tapDistance = tapDistance }
+
     mutating func add(reach: Double) {
       let reach = max(0, reach)
-      let own = reach == last ? [] : reach > 0 ? VariableBlurPlan.weights(reach: reach) : [1]
+      let own =
+        reach == last
+        ? [] : reach > 0 ? VariableBlurPlan.weights(reach: reach, tapDistance: tapDistance) : [1]
       starts.append(own.isEmpty ? starts[starts.count - 1] : Int32(weights.count))
       radii.append(own.isEmpty ? radii[radii.count - 1] : Int32(own.count - 1))
       weights += own
@@ -70,7 +79,7 @@ package struct VariableBlurPlan: Sendable {
 
   /// The weights for one reach above 0, in pixels: the middle one, then those at distance 1, 2, …; with the latter counted
   /// twice they add up to 1.
-  package static func weights(reach: Double) -> [Float] {
+  package static func weights(reach: Double, tapDistance: Double = fineTapDistance) -> [Float] {
     let taps = max(leastTaps, Int((reach / tapDistance).rounded(.up)))
     var sums = [Double](repeating: 0, count: Int(reach) + 2)
     sums[0] = 1

@@ -135,7 +135,7 @@ import Testing
     let json = scene.canonicalJSON(page: page)
     #expect(
       json.hasPrefix(
-        #"{"header":{"edge":"top","height":130,"radius":14,"top":0,"scale":1,"scroll":[0],"fps":"30","image":{"width":20,"#
+        #"{"header":{"edge":"top","height":130,"radius":14,"top":0,"scale":1,"kernel":"smooth","scroll":[0],"fps":"30","image":{"width":20,"#
       ))
     #expect(json == scene.canonicalJSON(page: page))
     #expect(json != scene.canonicalJSON(page: HeaderPictures.noise(20, 40, seed: 2)))

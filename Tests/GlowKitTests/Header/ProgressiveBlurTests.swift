@@ -44,7 +44,16 @@ import Testing
     arguments: zip(
       [0.0, 13, 26, 39, 52, 65, 78, 91, 104, 115], [14.0, 13.6, 12.5, 11, 9.1, 7, 4.9, 3, 1.46, 0.52]))
   func reachIsThePublishedOne(distance: Double, reach: Double) {
-    #expect(abs(ProgressiveBlur().reach(at: distance) - reach) < 0.06)
+    var header = ProgressiveBlur()
+    header.kernel = .published
+    #expect(abs(header.reach(at: distance) - reach) < 0.06)
+  }
+
+  @Test func reachRunsDownToNothingWithoutASeam() {
+    let header = ProgressiveBlur()
+    let reaches = (0..<1300).map { header.reach(at: Double($0) / 10) }
+    #expect(zip(reaches, reaches.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 < 0.025 })
+    #expect(reaches[1151] > 0 && reaches[1153] == 0)
   }
 
   struct Case: CustomTestStringConvertible {
@@ -59,15 +68,18 @@ import Testing
     arguments: [
       Case(), Case(radius: 4, top: 5.37), Case(height: 20, radius: 9, top: 2.5, scale: 3),
       Case(height: 9, radius: 3, top: -1.25, scale: 2), Case(height: 60, radius: 40),
-    ], [true, false])
-  func pictureIsTheGatherInDoublePrecision(_ a: Case, opaque: Bool) throws {
-    let source = HeaderPictures.noise(23, 48, opaque: opaque)
+    ], [(true, ProgressiveBlur.Kernel.smooth), (false, .smooth), (true, .published)])
+  func pictureIsTheGatherInDoublePrecision(
+    _ a: Case, _ way: (opaque: Bool, kernel: ProgressiveBlur.Kernel)
+  ) throws {
+    let source = HeaderPictures.noise(23, 48, opaque: way.opaque)
     var header = ProgressiveBlur(height: a.height, radius: a.radius)
-    (header.top, header.scale) = (a.top, a.scale)
+    (header.top, header.scale, header.kernel) = (a.top, a.scale, way.kernel)
     var bitmap = source
     try header.apply(to: &bitmap)
     let naive = NaiveHeader.blurred(
-      source, height: a.height, radius: a.radius, top: a.top, scale: a.scale)
+      source, height: a.height, radius: a.radius, top: a.top, scale: a.scale,
+      published: way.kernel == .published)
     // Half a unit is what rounding takes; colours are straight, so a thin pixel's error is as little as another's.
     let worst = zip(bitmap.bytes, naive).map { abs(Double($0) - $1) }.max() ?? 0
     #expect(worst < 0.505)
