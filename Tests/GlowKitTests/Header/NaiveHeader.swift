@@ -23,10 +23,8 @@ enum NaiveHeader {
 
   /// The four channels of straight 8-bit pixels, 0…255, not rounded.
   static func blurred(
-    _ bitmap: Bitmap, height: Double, radius: Double, top: Double, scale: Double
-  )
-    -> [Double]
-  {
+    _ bitmap: Bitmap, height: Double, radius: Double, top: Double, scale: Double, published: Bool
+  ) -> [Double] {
     let (columns, rows) = (bitmap.size.width, bitmap.size.height)
     func reach(_ y: Int) -> Double {
       let s = min(max(((Double(y) + 0.5) / scale - top) / height, 0), 1)
