@@ -26,6 +26,7 @@ public struct HeaderAnimation: FrameSource {
   /// Checks and plans `scene` over `page`, whose format is any. Throws the ``SceneError`` that names the field which is wrong.
   public init(_ scene: HeaderScene, page: Bitmap) throws(SceneError) {
     try scene.validate(page: page.size)
+    if scene.title != nil { throw .conflict(.title, "this build draws no words; leave it out") }
     self.scene = scene
     self.size = scene.pixelSize(page: page.size)
     timing = scene.timing
