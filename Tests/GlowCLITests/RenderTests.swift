@@ -89,7 +89,7 @@ import Testing
     "bit-depth": "--bit-depth 16", "dither": "--dither on", "style": "--style stroke,sweep",
     "keep": "--keep inside", "sweep-span": "--style sweep --sweep-span 77.7",
     "sweep-start": "--style sweep --sweep-start -20",
-    "sweep-period": "--style sweep --sweep-period 0.03 --frames 5",
+    "sweep-period": "--style sweep --sweep-period 0.1 --frames 6",
     "sweep-rim": "--style sweep --sweep-rim 3.1", "sweep-blur": "--style sweep --sweep-blur 5.5",
     "breathe": "--breathe 0.35 --frames 3", "breaths": "--breathe 0.2 --breaths 2 --frames 5",
     "chroma": "--chroma 1.7", "blur-space": "--blur-space linear", "profile": "--profile display-p3",
