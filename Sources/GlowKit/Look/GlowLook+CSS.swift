@@ -166,7 +166,7 @@ extension GlowLook {
       stops.append("\(colorWord(0)) \(placeWord(0, turn: 1))")
     }
     // 0 is up in CSS and to the right here.
-    let angle = LookText.number(90 + scene.angle, places: 4) + "deg"
+    let angle = LookText.number(90 + startAngle(layer: layer), places: 4) + "deg"
     let from = turns ? "calc(\(angle) + var(--glow-turn))" : angle
     let middle =
       scene.canvas == nil || center == canvasCenter
@@ -203,7 +203,8 @@ extension GlowLook {
 
   // MARK: Turning and fading
 
-  var turns: Bool { scene.spin != 0 && !scene.reduceMotion && LookClock(self).samples > 0 }
+  var spins: Bool { scene.spin != 0 && !scene.reduceMotion && LookClock(self).samples > 0 }
+  var turns: Bool { spins && !slides }
   var fades: Bool { scene.timing.frames > 1 && (scene.fadeIn > 0 || scene.fadeOut > 0) }
 
   private var fadeKeyframes: String {

@@ -114,11 +114,15 @@ extension GlowLook {
 
     // Each sector runs on under the next by two pixels or half of it, so that no background shows between them. The last
     // one is laid twice: under the first, and at the end without an edge under it.
-    let under = isOpaque ? min(2 / max(hole, 4), 0.5) / (2 * Double.pi) : 0
+    let under =
+      !isOpaque
+      ? 0 : perimeter.map { min(2 / $0.length, 0.01) } ?? min(2 / max(hole, 4), 0.5) / (2 * Double.pi)
     var paths = [open]
-    if isOpaque, sectors.count > 1, let last = sectors.last { paths.append(path(last, longer: under, reach)) }
-    for (index, sector) in sectors.enumerated() {
-      paths.append(path(sector, longer: index + 1 < sectors.count ? under : 0, reach))
+    if isOpaque, sectors.count > 1, let last = sectors.last {
+      paths.append(path(last, index, longer: under, reach))
+    }
+    for (position, sector) in sectors.enumerated() {
+      paths.append(path(sector, index, longer: position + 1 < sectors.count ? under : 0, reach))
     }
     return paths + ["</g></g></g>"]
   }
@@ -126,20 +130,35 @@ extension GlowLook {
   /// A sector is a triangle: its far side bends outwards by less than this.
   private static let spare = 1.03
 
+  /// How far the bands go on outside of the outline that the palette runs along.
+  private var outside: Double { 0 }
+
   private func distance(_ point: Point) -> Double {
     let (x, y) = (point.x - center.x, point.y - center.y)
     return (x * x + y * y).squareRoot()
   }
 
-  private func path(_ sector: LookSector, longer: Double, _ reach: Double) -> String {
-    let corners = [sector.start, sector.end + longer].map { turn -> String in
-      let direction = Elementary.sincos(2 * Double.pi * turn.fraction)
-      return LookText.number(direction.cos * reach) + " " + LookText.number(direction.sin * reach)
+  private func path(_ sector: LookSector, _ layer: Int, longer: Double, _ reach: Double) -> String {
+    let corners: [Point]
+    if let perimeter {
+      let inside = scene.layers[layer].lineWidth * scene.resolvedWeight + 2
+      corners = perimeter.piece(
+        from: sector.start, to: sector.end + longer, inside: inside, outside: outside + 2
+      )
+      .map { Point(x: $0.x - center.x, y: $0.y - center.y) }
+    } else {
+      corners =
+        [Point.zero]
+        + [sector.start, sector.end + longer].map { turn in
+          let direction = Elementary.sincos(2 * Double.pi * turn.fraction)
+          return Point(x: direction.cos * reach, y: direction.sin * reach)
+        }
     }
+    let outline = corners.map { LookText.number($0.x) + " " + LookText.number($0.y) }.joined(separator: "L")
     let opacity =
       sector.color.alpha < 1 ? #" fill-opacity="\#(LookText.number(sector.color.alpha, places: 4))""# : ""
     var color = sector.color
     color.alpha = 1
-    return #"<path fill="\#(color.hex.lowercased())"\#(opacity) d="M0 0L\#(corners[0])L\#(corners[1])Z"/>"#
+    return #"<path fill="\#(color.hex.lowercased())"\#(opacity) d="M\#(outline)Z"/>"#
   }
 }

@@ -153,7 +153,8 @@ extension GlowLook {
     let isRing = tracks.allSatisfy(\.isRing)
     let turn =
       turns
-      ? "(\(decimal(Double(scene.spin) * 360)) * share + \(decimal(scene.angle)))" : decimal(scene.angle)
+      ? "(\(decimal(Double(scene.spin) * 360)) * share + \(decimal(startAngle(layer: 0))))"
+      : decimal(startAngle(layer: 0))
     return
       (SwiftUITemplate.gradient + (isRing ? SwiftUITemplate.ring : SwiftUITemplate.line)
       + SwiftUITemplate.colors + (fades ? SwiftUITemplate.between : ""))

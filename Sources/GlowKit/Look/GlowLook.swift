@@ -17,6 +17,8 @@ public struct GlowLook: Sendable {
   let motion: MotionPlan
   /// The middle of the shape's box, in points: where the gradients turn.
   let center: Point
+  /// What the palette runs along in place of the centre; nil where the gradients turn.
+  let perimeter: LookPerimeter?
 
   /// Checks `scene`; throws the ``SceneError`` that names the field which is wrong.
   public init(_ scene: GlowScene) throws(SceneError) {
@@ -27,6 +29,9 @@ public struct GlowLook: Sendable {
     points.scale = 1
     outline = SceneOutline(points)
     center = Point(x: outline.pixels.midX, y: outline.pixels.midY)
+    let runsAlong = scene.resolvedMap == .perimeter
+    perimeter =
+      runsAlong ? outline.layers.first.flatMap { [center] in LookPerimeter($0.outer, center: center) } : nil
     do throws(MotionError) {
       motion = try MotionPlan(scene.motion)
     } catch {
@@ -52,6 +57,20 @@ public struct GlowLook: Sendable {
   func blur(_ layer: Int) -> Double? {
     let sigma = outline.layers[layer].sigma
     return sigma < Self.leastBlur ? nil : sigma
+  }
+
+  /// Whether the turn of the gradients is part of their places: along an outline they slide, they do not turn.
+  var slides: Bool { perimeter != nil && scene.join == .closed }
+
+  /// Where the gradient of a layer begins, in degrees clockwise from the right, when nothing spins.
+  func startAngle(layer: Int) -> Double {
+    guard let directions = directions(layer: layer) else { return scene.angle }
+    return slides ? 0 : directions[scene.angle / 360] * 360
+  }
+
+  /// The directions of places seen in the middle of a layer's band; nil where places are directions.
+  func directions(layer: Int) -> LookPerimeter.Directions? {
+    perimeter?.directions(depth: scene.layers[layer].lineWidth * scene.resolvedWeight / 2)
   }
 
   /// What the look is, in words: for titles and comments.

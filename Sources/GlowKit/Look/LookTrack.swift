@@ -32,39 +32,72 @@ struct LookTrack {
   init(_ look: GlowLook, layer: Int) {
     let clock = LookClock(look)
     let space = look.scene.space
-    isRing = look.scene.join == .closed
-    func keyframe(_ stops: [MixStop], _ sample: Int) -> Keyframe {
-      Keyframe(
-        time: Double(sample) / Double(clock.samples), places: stops.map(\.location),
-        colors: stops.map { space.color(at: $0.coordinates) })
-    }
-    guard clock.samples > 0, let first = clock.motion.unwrappedStops(layer: layer, frame: 0) else {
-      keyframes = [keyframe(look.motion.gradient(layer: layer, frame: 0).stops, 0)]
-      return
-    }
+    let isRing = look.scene.join == .closed
+    self.isRing = isRing
+    let directions = look.directions(layer: layer)
     // Stops with an end lie within one turn: there only their order on it counts, and it changes where one passes the end.
     let wraps = !isRing && look.scene.randomizer == .flow
-    var samples = [keyframe(first, 0)]
-    for sample in 1...clock.samples {
-      guard var stops = clock.motion.unwrappedStops(layer: layer, frame: sample) else { break }
-      // A loop ends a whole number of turns ahead of its start.
-      if let last = samples.last, let stop = stops.first {
-        let turns = (last.places[0] - stop.location).rounded()
-        for index in stops.indices { stops[index].location += turns }
+    func keyframe(_ unwrapped: [MixStop], _ sample: Int) -> Keyframe {
+      let stops = wraps ? Self.wrapped(unwrapped) : unwrapped
+      let time = Double(sample) / Double(max(clock.samples, 1))
+      guard let directions else {
+        return Keyframe(
+          time: time, places: stops.map(\.location), colors: stops.map { space.color(at: $0.coordinates) })
       }
+      // Between two stops the direction does not change evenly: more stops follow it.
+      let start = look.scene.angle / 360
+      let shift = start + (look.slides && look.spins ? Double(look.scene.spin) * time : 0)
+      let origin = look.slides ? 0 : directions[start]
+      let dense = Self.dense(stops, space, isRing: isRing)
+      return Keyframe(
+        time: time, places: dense.map { directions[$0.location + shift] - origin },
+        colors: dense.map { space.color(at: $0.coordinates) })
+    }
+    let resting = look.motion.gradient(layer: layer, frame: 0).stops
+    func stops(_ sample: Int) -> [MixStop]? {
+      clock.motion.unwrappedStops(layer: layer, frame: sample) ?? (look.slides && look.spins ? resting : nil)
+    }
+    guard clock.samples > 0, let first = stops(0) else {
+      keyframes = [keyframe(resting, 0)]
+      return
+    }
+    var samples = [keyframe(first, 0)]
+    var last = first[0].location
+    for sample in 1...clock.samples {
+      guard var stops = stops(sample) else { break }
+      // A loop ends a whole number of turns ahead of its start.
+      let turns = (last - stops[0].location).rounded()
+      for index in stops.indices { stops[index].location += turns }
+      last = stops[0].location
       samples.append(keyframe(stops, sample))
     }
-    keyframes = Self.thinned(wraps ? samples.map(Self.wrapped) : samples)
+    keyframes = Self.thinned(samples)
   }
 
-  /// The stops in their order within the turn 0…1.
-  private static func wrapped(_ frame: Keyframe) -> Keyframe {
-    let order = frame.places.indices.sorted {
-      (frame.places[$0].fraction, $0) < (frame.places[$1].fraction, $1)
+  /// The stops with others between them.
+  private static func dense(_ stops: [MixStop], _ space: InterpolationSpace, isRing: Bool) -> [MixStop] {
+    stops.indices.flatMap { index -> [MixStop] in
+      var next = stops[index + 1 < stops.count ? index + 1 : 0]
+      if index + 1 == stops.count {
+        guard isRing else { return [stops[index]] }
+        next.location += 1
+      }
+      return (0..<density).map { part in
+        let share = Double(part) / Double(density)
+        return MixStop(
+          location: stops[index].location + (next.location - stops[index].location) * share,
+          coordinates: space.mix(stops[index].coordinates, next.coordinates, share))
+      }
     }
-    return Keyframe(
-      time: frame.time, places: order.map { frame.places[$0].fraction },
-      colors: order.map { frame.colors[$0] })
+  }
+
+  /// Parts of the way from a stop to the next, along an outline.
+  private static let density = 4
+
+  /// The stops in their order within the turn 0…1.
+  private static func wrapped(_ stops: [MixStop]) -> [MixStop] {
+    let order = stops.indices.sorted { (stops[$0].location.fraction, $0) < (stops[$1].location.fraction, $1) }
+    return order.map { MixStop(location: stops[$0].location.fraction, coordinates: stops[$0].coordinates) }
   }
 
   /// As few of the samples as leave all others within the tolerance of the straight way.
