@@ -56,7 +56,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   }
 
   /// The formats that can be written.
-  public static let written: [OutputFormat] = [.png, .apng, .pam, .rgba]
+  public static let written: [OutputFormat] = [
+    .png, .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .pam, .rgba,
+  ]
 
   /// The name that `--format` takes.
   public var name: String { rawValue }

@@ -98,9 +98,7 @@ enum Platform {
     }
   }
 
-  private static func check(_ result: Int32) throws(Failure) {
-    if result != 0 { throw .last }
-  }
+  private static func check(_ result: Int32) throws(Failure) { if result != 0 { throw .last } }
 
   static func open(_ path: [UInt8], _ access: Access) throws(Failure) -> Int32 {
     while true {
@@ -194,9 +192,7 @@ enum Platform {
   }
 
   /// Removes the zero-ended path at `path`; safe inside a signal handler.
-  static func removeFromHandler(_ path: UnsafePointer<CChar>) {
-    _ = unsafe unlink(path)
-  }
+  static func removeFromHandler(_ path: UnsafePointer<CChar>) { _ = unsafe unlink(path) }
 
   /// Makes one folder with mode 0777 less the umask.
   static func makeFolder(_ path: [UInt8]) throws(Failure) {
@@ -300,11 +296,17 @@ enum Platform {
     return result
   }
 
-  /// Where programs are looked for.
+  /// Where programs are looked for, and where files go that nobody keeps.
   static var programFolders: [[UInt8]] {
-    guard let path = unsafe getenv("PATH") else { return [] }
-    let bytes = unsafe Array(UnsafeRawBufferPointer(start: path, count: strlen(path)))
-    return bytes.split(separator: UInt8(ascii: ":")).map { Array($0) }
+    variable("PATH").split(separator: UInt8(ascii: ":")).map { Array($0) }
+  }
+  static var temporaryFolder: [UInt8] {
+    let folder = variable("TMPDIR")
+    return folder.isEmpty ? Array("/tmp".utf8) : folder
+  }
+  private static func variable(_ name: String) -> [UInt8] {
+    guard let value = unsafe getenv(name) else { return [] }
+    return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
   /// Seconds of a clock that never goes back.
