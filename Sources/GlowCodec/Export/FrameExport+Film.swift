@@ -65,6 +65,10 @@ extension FrameExport {
         ticks: FrameTicks(perSecond: 100, frameRate: source.frameRate), frameCount: frames.count,
         plays: plays,
         metadata: output.metadata)
+    case .avif:
+      return AVIFFinish(
+        size: source.size, frameRate: source.frameRate, frameCount: frames.count, plays: plays,
+        metadata: output.metadata)
     default: return nil
     }
   }

@@ -66,7 +66,8 @@ struct FilmArguments {
   func film(palette: [UInt8], to path: [UInt8]) -> [[UInt8]] {
     var words = Self.common + input(.rgba8)
     words += [
-      "-f", "rawvideo", "-pix_fmt", "rgba", "-s", "16x16", "-i", "data:;base64," + Base64.text(palette),
+      "-f", "rawvideo", "-pix_fmt", "rgba", "-s", "16x16", "-i",
+      "data:application/octet-stream;base64," + Base64.text(palette),
       "-filter_complex", "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=2:diff_mode=none:new=0", "-an",
       "-fps_mode", "passthrough", "-f", "gif", "-fflags", "+bitexact",
     ]

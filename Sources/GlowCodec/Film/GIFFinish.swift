@@ -17,7 +17,8 @@ struct GIFFinish: FilmFinish {
   func finish(_ raw: [[UInt8]], write: ([UInt8]) throws(CodecError) -> Void) throws(CodecError) {
     let reader = try PieceReader(raw[0])
     guard let head = try reader.read(13), head.starts(with: Array("GIF8".utf8)) else { throw Self.broken }
-    try write(Array("GIF89a".utf8) + head[6...] + Self.table(head[10], reader))
+    let palette = try Self.table(head[10], reader)
+    try write(Array("GIF89a".utf8) + head[6...] + palette)
     try write(loop + comment)
     var control: [UInt8] = [0, 0, 0, 0]
     var count = 0
@@ -28,8 +29,13 @@ struct GIFFinish: FilmFinish {
         let blocks = try Self.blocks(reader)
         if label == Block.control, blocks.count == 6 { control = Array(blocks[1..<5]) }
       case Block.image:
-        guard let place = try reader.read(9) else { throw Self.broken }
-        let table = try Self.table(place[8], reader)
+        guard var place = try reader.read(9) else { throw Self.broken }
+        var table = try Self.table(place[8], reader)
+        if table == palette {
+          // The same colours again: one palette is enough. Bit 6 tells interlacing.
+          place[8] &= 0x40
+          table = []
+        }
         guard let codeSize = try reader.read(1) else { throw Self.broken }
         let delay = UInt16(clamping: ticks.duration(at: count)).littleEndianBytes
         var image = [Block.extension, Block.control, 4, control[0]] + delay + [control[3], 0]

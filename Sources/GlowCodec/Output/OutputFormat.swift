@@ -57,7 +57,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 
   /// The formats that can be written.
   public static let written: [OutputFormat] = [
-    .png, .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .pam, .rgba,
+    .png, .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .avif, .pam, .rgba,
   ]
 
   /// The name that `--format` takes.
@@ -110,7 +110,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// Whether a file of this format says how often it plays.
   public var saysPlays: Bool {
     switch self {
-    case .apng, .webp, .gif: true
+    case .apng, .webp, .gif, .avif: true
     default: false
     }
   }
