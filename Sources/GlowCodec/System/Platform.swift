@@ -39,35 +39,6 @@ enum Platform {
     }
   }
 
-  enum Kind { case regular, folder, link, pipe, socket, characterDevice, blockDevice, other }
-
-  struct Status {
-    var kind: Kind
-    /// The permission bits, 0…0o777.
-    var mode: UInt32
-    var size: Int
-
-    /// Whether it is written to as it comes, and never replaced.
-    var isStream: Bool { kind == .pipe || kind == .characterDevice }
-
-    init(_ raw: stat) {
-      let type = raw.st_mode & mode_t(S_IFMT)
-      kind =
-        switch type {
-        case mode_t(S_IFREG): .regular
-        case mode_t(S_IFDIR): .folder
-        case mode_t(S_IFLNK): .link
-        case mode_t(S_IFIFO): .pipe
-        case mode_t(S_IFSOCK): .socket
-        case mode_t(S_IFCHR): .characterDevice
-        case mode_t(S_IFBLK): .blockDevice
-        default: .other
-        }
-      mode = UInt32(raw.st_mode) & 0o777
-      size = Int(raw.st_size)
-    }
-  }
-
   enum Access {
     /// A new file that must not exist; its mode is 0666 less the umask.
     case createNew
@@ -144,6 +115,19 @@ enum Platform {
     }
   }
 
+  /// Up to `count` bytes from `offset` on; none at the end.
+  static func read(_ descriptor: Int32, at offset: Int, count: Int) throws(Failure) -> [UInt8] {
+    while true {
+      var result = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        unsafe result = pread(descriptor, buffer.baseAddress, count, off_t(offset))
+        filled = max(result, 0)
+      }
+      if result >= 0 { return bytes }
+      if errno != EINTR { throw .last }
+    }
+  }
+
   static func synchronize(_ descriptor: Int32) throws(Failure) {
     // A file system that knows no fsync (EINVAL) has nothing to flush.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw .last }
@@ -161,7 +145,7 @@ enum Platform {
   static func status(_ descriptor: Int32) throws(Failure) -> Status {
     var raw = stat()
     try unsafe check(fstat(descriptor, &raw))
-    return Status(raw)
+    return Status(mode: UInt32(raw.st_mode), size: Int(raw.st_size))
   }
 
   /// What lies at `path`; a link itself when `following` is false.
@@ -169,7 +153,7 @@ enum Platform {
     var raw = stat()
     let result = unsafe try withPath(path) { unsafe following ? stat($0, &raw) : lstat($0, &raw) }
     try check(result)
-    return Status(raw)
+    return Status(mode: UInt32(raw.st_mode), size: Int(raw.st_size))
   }
 
   static func isWritable(_ path: [UInt8]) -> Bool {
