@@ -1,8 +1,11 @@
 import Foundation
+import GlowKit
 import Testing
 
 /// What the tool refuses, in which words and with which exit code; nothing is written then.
 @Suite struct RefusalTests {
+  static let formats = OutputFormat.written.map(\.name).joined(separator: ", ")
+
   /// Arguments of `glow render`, exit code, the whole line after `glow: `.
   static let table: [(arguments: String, status: Int32, line: String)] = [
     ("--size 100x0", 64, "--size '100x0' is refused: a side is 1 to 32767 points"),
@@ -23,7 +26,7 @@ import Testing
     ("--fps 0", 64, "--fps: bad frame rate '0'; write frames a second, as in '30', '29.97' or '24000/1001'"),
     (
       "--plays 2 -o a.png", 64,
-      "--plays is for 'apng'; 'png' can't say how often it plays, so leave the option out"
+      "--plays is for 'apng', 'webp', 'gif', 'avif'; 'png' can't say how often it plays, so leave the option out"
     ),
     ("--scale -2", 64, "--scale '-2' is refused: the scale is 0.1 to 16 pixels a point"),
     ("--blurs 1e9", 64, "--blurs '1000000000' is refused: a blur is 0 to 1000 points"),
@@ -44,7 +47,7 @@ import Testing
       "-o f-%s.png --frames 3", 64,
       "-o: 'f-%s.png' has an odd counter; write '%04d' once for the frame's number, and '%%' for a percent sign"
     ),
-    ("-o -", 64, "-o: standard output needs a format; add '--format' with one of: png, apng, pam, rgba"),
+    ("-o -", 64, "-o: standard output needs a format; add '--format' with one of: \(formats)"),
     (
       "-o - --format png --json", 64, "-o - and --json both want standard output; write one of them to a file"
     ),

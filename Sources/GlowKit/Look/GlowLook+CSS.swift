@@ -13,14 +13,18 @@ extension GlowLook {
     let tracks = outline.layers.indices.map { LookTrack(self, layer: $0) }
     var lines = cssHead
     lines += tracks.indices.flatMap { properties(tracks[$0], layer: $0) }
-    if turns { lines.append(#"@property --glow-turn { syntax: "<angle>"; inherits: true; initial-value: 0deg; }"#) }
+    if turns {
+      lines.append(#"@property --glow-turn { syntax: "<angle>"; inherits: true; initial-value: 0deg; }"#)
+    }
     lines += ["", ".glow {"] + frame.map { "  " + $0 } + ["}"]
     lines += [
       ".glow i, .glow i::before { position: absolute; inset: 0; }",
       #".glow i::before { content: ""; }"#,
     ]
     for layer in outline.layers.indices { lines += rules(tracks[layer], layer: layer) }
-    for layer in tracks.indices where tracks[layer].moves { lines += ["", keyframes(tracks[layer], layer: layer)] }
+    for layer in tracks.indices where tracks[layer].moves {
+      lines += ["", keyframes(tracks[layer], layer: layer)]
+    }
     if turns { lines += ["", "@keyframes glow-turn { to { --glow-turn: \(scene.spin * 360)deg; } }"] }
     if fades { lines += ["", fadeKeyframes] }
     if tracks.contains(where: \.moves) || turns || fades {
@@ -33,7 +37,8 @@ extension GlowLook {
 
   /// The elements that the style sheet dresses.
   public var markup: String {
-    #"<span class="glow" aria-hidden="true">"# + String(repeating: "<i></i>", count: outline.layers.count) + "</span>"
+    #"<span class="glow" aria-hidden="true">"# + String(repeating: "<i></i>", count: outline.layers.count)
+      + "</span>"
   }
 
   // MARK: Parts
@@ -41,7 +46,8 @@ extension GlowLook {
   private var cssHead: [String] {
     let box = scene.resolvedSize
     let clock = LookClock(self)
-    let length = clock.samples > 0 ? ", \(seconds(clock.seconds))\(scene.timing.loop ? " loop" : ", played once")" : ""
+    let length =
+      clock.samples > 0 ? ", \(seconds(clock.seconds))\(scene.timing.loop ? " loop" : ", played once")" : ""
     return [
       "/* \(LookText.comment(title))\(length).",
       "",
@@ -67,7 +73,8 @@ extension GlowLook {
       ? "3 x \(blur) px, the widest blur" + (weight == "1" ? "" : " x weight \(weight)") + ", rounded up"
       : "the room around the shape's box"
     var lines = [
-      "position: absolute;", "inset: \(inset); /* \(reason) */", "z-index: -1;", "overflow: clip;", "pointer-events: none;",
+      "position: absolute;", "inset: \(inset); /* \(reason) */", "z-index: -1;", "overflow: clip;",
+      "pointer-events: none;",
     ]
     var animations: [String] = []
     if fades { animations.append("glow-fade \(seconds(LookClock(self).seconds)) linear both") }
@@ -135,14 +142,19 @@ extension GlowLook {
       return turn == 0 ? "var(\(place(layer, stop)))" : "calc(var(\(place(layer, stop))) + \(turn * 100)%)"
     }
     var stops = first.places.indices.map { "\(colorWord($0)) \(placeWord($0))" }
-    if stops.count == 1 { stops.append("\(colorWord(0)) 100%") } else if track.isRing {
+    if stops.count == 1 {
+      stops.append("\(colorWord(0)) 100%")
+    } else if track.isRing {
       stops.append("\(colorWord(0)) \(placeWord(0, turn: 1))")
     }
     // 0 is up in CSS and to the right here.
     let angle = LookText.number(90 + scene.angle, places: 4) + "deg"
     let from = turns ? "calc(\(angle) + var(--glow-turn))" : angle
-    let middle = scene.canvas == nil || center == canvasCenter ? "" : " at \(LookText.pixels(center.x)) \(LookText.pixels(center.y))"
-    return "\(track.isRing && stops.count > 2 ? "repeating-" : "")conic-gradient(from \(from)\(middle) in \(spaceWord),\n    "
+    let middle =
+      scene.canvas == nil || center == canvasCenter
+      ? "" : " at \(LookText.pixels(center.x)) \(LookText.pixels(center.y))"
+    return
+      "\(track.isRing && stops.count > 2 ? "repeating-" : "")conic-gradient(from \(from)\(middle) in \(spaceWord),\n    "
       + stops.joined(separator: ", ") + ")"
   }
 

@@ -11,7 +11,9 @@ extension GlowLook {
   public func svg(frame index: Int = 0) -> String {
     let canvas = scene.resolvedCanvas
     let size = scene.pixelSize
-    let (width, height) = (LookText.number(canvas.width, places: 4), LookText.number(canvas.height, places: 4))
+    let (width, height) = (
+      LookText.number(canvas.width, places: 4), LookText.number(canvas.height, places: 4)
+    )
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(size.width)" height="\#(size.height)" "#
         + #"viewBox="0 0 \#(LookText.number(Double(size.width) / scene.scale, places: 4)) "#
@@ -23,7 +25,9 @@ extension GlowLook {
     ]
     lines += outline.layers.indices.flatMap(definitions)
     lines += backgroundDefinitions + ["</defs>"]
-    if let fill = backgroundFill { lines.append(#"<rect width="\#(width)" height="\#(height)" fill="\#(fill)"/>"#) }
+    if let fill = backgroundFill {
+      lines.append(#"<rect width="\#(width)" height="\#(height)" fill="\#(fill)"/>"#)
+    }
     let opacity = motion.opacity(frame: index)
     let group = opacity < 1 ? #"<g opacity="\#(LookText.number(opacity, places: 4))">"# : "<g>"
     lines.append(group)
@@ -45,7 +49,9 @@ extension GlowLook {
     guard let blur = blur(layer), let box = outline.layers[layer].outer.bounds else { return [clip] }
     // Three sigmas and a pixel: nothing of the blur is cut off.
     let room = 3 * blur + 1
-    let region = [box.x - room, box.y - room, box.width + 2 * room, box.height + 2 * room].map { LookText.number($0) }
+    let region = [box.x - room, box.y - room, box.width + 2 * room, box.height + 2 * room].map {
+      LookText.number($0)
+    }
     return [
       clip,
       #"<filter id="blur\#(layer)" filterUnits="userSpaceOnUse" x="\#(region[0])" y="\#(region[1])" "#
@@ -88,7 +94,8 @@ extension GlowLook {
     var open = "<g"
     if blur(index) != nil { open += #" filter="url(#blur\#(index))""# }
     if layer.opacity < 1 { open += #" opacity="\#(LookText.number(layer.opacity, places: 4))""# }
-    open += #"><g clip-path="url(#band\#(index))"><g transform="translate(\#(LookText.number(center.x, places: 4)) "#
+    open +=
+      #"><g clip-path="url(#band\#(index))"><g transform="translate(\#(LookText.number(center.x, places: 4)) "#
     open += #"\#(LookText.number(center.y, places: 4)))""#
     // Sectors that let something through must not lie over one another; their edges are hard instead.
     open += isOpaque ? ">" : #" shape-rendering="crispEdges">"#
@@ -117,7 +124,8 @@ extension GlowLook {
       let direction = Elementary.sincos(2 * Double.pi * turn.fraction)
       return LookText.number(direction.cos * reach) + " " + LookText.number(direction.sin * reach)
     }
-    let opacity = sector.color.alpha < 1 ? #" fill-opacity="\#(LookText.number(sector.color.alpha, places: 4))""# : ""
+    let opacity =
+      sector.color.alpha < 1 ? #" fill-opacity="\#(LookText.number(sector.color.alpha, places: 4))""# : ""
     var color = sector.color
     color.alpha = 1
     return #"<path fill="\#(color.hex.lowercased())"\#(opacity) d="M0 0L\#(corners[0])L\#(corners[1])Z"/>"#
