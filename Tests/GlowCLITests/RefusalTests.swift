@@ -4,8 +4,6 @@ import Testing
 
 /// What the tool refuses, in which words and with which exit code; nothing is written then.
 @Suite struct RefusalTests {
-  static let formats = OutputFormat.written.map(\.name).joined(separator: ", ")
-
   /// Arguments of `glow render`, exit code, the whole line after `glow: `.
   static let table: [(arguments: String, status: Int32, line: String)] = [
     ("--size 100x0", 64, "--size '100x0' is refused: a side is 1 to 32767 points"),
@@ -47,7 +45,11 @@ import Testing
       "-o f-%s.png --frames 3", 64,
       "-o: 'f-%s.png' has an odd counter; write '%04d' once for the frame's number, and '%%' for a percent sign"
     ),
-    ("-o -", 64, "-o: standard output needs a format; add '--format' with one of: \(formats)"),
+    (
+      "-o -", 64,
+      "-o: standard output needs a format; add '--format' with one of: "
+        + OutputFormat.written.map(\.name).joined(separator: ", ")
+    ),
     (
       "-o - --format png --json", 64, "-o - and --json both want standard output; write one of them to a file"
     ),

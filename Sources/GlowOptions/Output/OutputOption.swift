@@ -93,6 +93,11 @@ struct OutputOption: Sendable {
     ) { request, value throws(OptionError) in request.plays = try value.whole(in: 0...65_535) },
     OutputOption(
       OptionSpec(
+        "columns", value: "N", group: .output,
+        help: "frames in a row of a sprite sheet (default: as square as it goes)")
+    ) { request, value throws(OptionError) in request.columns = try value.whole(in: 1...4_096) },
+    OutputOption(
+      OptionSpec(
         "only", value: "K|A..<B", group: .output,
         help: "write a part of the frames: one, or a range in quotes, as '0..<30'; they count from 0")
     ) { request, value throws(OptionError) in request.only = try value.frames() },
