@@ -41,6 +41,7 @@ import Testing
 
     Commands:
       render   Draws a glow stroke: a still, or the frames of an animation.
+      header   Blurs an image progressively toward an edge, as under a header.
       palette  Lists, shows and checks palettes.
       formats  Lists the kinds of files that can be written and read.
       help     Shows the help of a command.

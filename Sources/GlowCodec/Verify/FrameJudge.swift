@@ -74,7 +74,8 @@ public struct FrameJudge: Sendable {
           for channel in 0..<4 {
             let place = offset + channel * sample
             let difference =
-              channel == 3 ? 255 * abs(over - under) : unsafe abs(Int(a[place]) * over - Int(b[place]) * under)
+              channel == 3
+              ? 255 * abs(over - under) : unsafe abs(Int(a[place]) * over - Int(b[place]) * under)
             sum += difference
             largest = max(largest, difference)
           }
