@@ -44,6 +44,8 @@ import Testing
       header   Blurs an image progressively toward an edge, as under a header.
       palette  Lists, shows and checks palettes.
       formats  Lists the kinds of files that can be written and read.
+      verify   Judges what was written: frames, size, time, loop, alpha; for people
+               and for scripts.
       help     Shows the help of a command.
 
     Options:
@@ -91,8 +93,8 @@ import Testing
           --seed N        chooses order and places of the colours: 0 to
                           18446744073709551615; random draws one and prints it
                           (default: 1)
-          --background B  transparent, checker or a CSS colour (default:
-                          transparent)
+          --background B  transparent, checker, a CSS colour, or an image file,
+                          which is fitted to cover the canvas (default: transparent)
           --frames N      how many frames (a still has 1); two of frames, fps and
                           duration give the third
           --fps F         frames a second: 30, 29.97 or 24000/1001 (default: 30)
@@ -213,8 +215,8 @@ import Testing
                           angle)
           --angle D       where the gradient starts: degrees, clockwise from the
                           right (default: 0)
-          --background B  transparent, checker or a CSS colour (default:
-                          transparent)
+          --background B  transparent, checker, a CSS colour, or an image file,
+                          which is fitted to cover the canvas (default: transparent)
           --chroma N      a factor on the chroma of all colours: 0 is grey, 1.25
                           reads on white (default: 1)
           --blur-space S  what is blurred and laid over: gamma (as most programs do)
@@ -270,6 +272,8 @@ import Testing
           --matte M         mp4 without a background: alpha as grey at the side, or
                             stacked below
           --plays N         how often an animation plays; 0 is for ever (default: 0)
+          --columns N       frames in a row of a sprite sheet (default: as square as
+                            it goes)
           --only K|A..<B    write a part of the frames: one, or a range in quotes,
                             as '0..<30'; they count from 0
           --jobs N          threads (default: one a core)
