@@ -1,5 +1,5 @@
 package import GlowCairo
-package import GlowGeometry
+import GlowGeometry
 package import GlowRaster
 import Synchronization
 
@@ -12,8 +12,8 @@ package final class StrokePlan: Sendable {
   package let size: PixelSize
   /// The length of the ramps.
   package let rampLength: Int
-  /// The gradient's centre, in pixels of the canvas.
-  package let center: Point
+  /// Where the gradient's places lie, in pixels of the canvas.
+  package let map: GradientMap
   /// Whether the colours are opaque, so that what shows of every layer is known beforehand.
   package let opaque: Bool
   /// Tells plans apart as long as the program runs.
@@ -29,27 +29,32 @@ package final class StrokePlan: Sendable {
   ///
   /// Throws ``CairoError`` when Cairo cannot rasterise a band.
   package init(
-    size: PixelSize, layers: [StrokeLayer], center: Point, opaque: Bool
+    size: PixelSize, layers: [StrokeLayer], gradient: GradientPlace, opaque: Bool
   ) throws(CairoError) {
     precondition(!layers.isEmpty, "a glow has at least one layer")
     self.size = size
-    self.center = center
+    let drafts = layers.map { LayerDraft($0, size: size) }
+    let map = gradient.map(over: drafts.reduce(PixelBounds.empty) { $0.union($1.bounds) })
+    self.map = map
     rampLength = Ramp.length(for: size)
     self.opaque = opaque
-    let coverage = CoverageMap(size: size, center: center, rampLength: rampLength)
-    let drafts = try coverage.layers(layers)
-    let root = CompositePlan.root(layers: drafts, size: size)
+    let plans = try CoverageMap(size: size, map: map, rampLength: rampLength).plans(of: drafts)
+    let root = CompositePlan.root(layers: plans, size: size)
     if opaque {
-      whole = TransmissionRecording.picture(size: size, layers: drafts, root: root)
+      whole = TransmissionRecording.picture(size: size, layers: plans, root: root)
       visible = whole.visible()
     } else {
-      whole = PicturePlan(layers: drafts, root: root, transmissions: [], alpha: Storage([], filler: 0))
+      whole = PicturePlan(layers: plans, root: root, transmissions: [], alpha: Storage([], filler: 0))
       visible = nil
     }
   }
 
   /// The length of the longest turn that is drawn, in pixels.
   package var pixelsPerTurn: Double {
+    guard case .angle(let center) = map else {
+      if case .perimeter(let map) = map { return map.longest }
+      return 1
+    }
     let x = max(center.x, Double(size.width) - center.x)
     let y = max(center.y, Double(size.height) - center.y)
     return 2 * Double.pi * (x * x + y * y).squareRoot()
