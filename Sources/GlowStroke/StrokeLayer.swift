@@ -23,6 +23,18 @@ public struct StrokeLayer: Equatable, Sendable {
     self.init(.between(outer: outer, inner: inner), sigma: sigma, opacity: opacity)
   }
 
+  /// The outlines between which the band lies; of a band along an outline only that outline, and an empty one.
+  package var outer: Path {
+    switch band {
+    case .between(let outer, inner: _): outer
+    case .along(let band): band.path
+    }
+  }
+  /// See ``outer``.
+  package var inner: Path {
+    if case .between(outer: _, let inner) = band { inner } else { Path() }
+  }
+
   /// Below this many pixels a blur cannot be seen: the layer is drawn sharp.
   package static let leastSigma = 0.05
 

@@ -65,7 +65,7 @@ struct Glow: CustomTestStringConvertible, Sendable {
   }
 
   func plan() throws -> StrokePlan {
-    try StrokePlan(size: size, layers: strokeLayers, center: center, opaque: opaque)
+    try StrokePlan(size: size, layers: strokeLayers, gradient: .angle(center: center), opaque: opaque)
   }
 
   func rendered(

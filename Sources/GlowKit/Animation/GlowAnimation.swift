@@ -38,10 +38,9 @@ public struct GlowAnimation: FrameSource {
     } catch {
       throw .conflict(.interval, error.description)
     }
-    let center = Point(x: outline.pixels.midX, y: outline.pixels.midY)
     do throws(CairoError) {
       plan = try StrokePlan(
-        size: size, layers: outline.layers, center: center, opaque: scene.coloursAreOpaque)
+        size: size, layers: outline.layers, gradient: outline.gradient, opaque: scene.coloursAreOpaque)
     } catch {
       throw .outOfMemory(error.description)
     }

@@ -7,6 +7,8 @@ import GlowStroke
 struct SceneOutline {
   /// The shape's box.
   let pixels: Rect
+  /// What the palette runs round.
+  let gradient: GradientPlace
   /// The layers, from the back to the front.
   let layers: [StrokeLayer]
 
@@ -17,37 +19,45 @@ struct SceneOutline {
     pixels = Rect(x: place.x, y: place.y, width: box.width * scale, height: box.height * scale)
     let weight = scene.resolvedWeight
     let own = Rect(x: 0, y: 0, width: box.width, height: box.height)
-    let outer = Self.outer(scene).transformed(scale: scale, translation: place)
-    layers = scene.layers.map { layer in
-      let width = layer.lineWidth * weight
-      let inner =
-        switch scene.band {
-        case .shape: scene.shape.path(in: own, inset: scene.inset + width, corners: scene.corners)
-        // The corners of a display keep their radius, whatever the width of the band.
-        case .screen:
-          scene.shape.path(in: own.inset(by: scene.inset + width), inset: 0, corners: scene.corners)
-        }
-      return StrokeLayer(
-        outer: outer, inner: inner.transformed(scale: scale, translation: place),
-        sigma: layer.blurRadius * weight * scale, opacity: layer.opacity)
+    func outline(_ box: Rect, inset: Double) -> Path {
+      scene.shape.path(in: box, inset: inset, corners: scene.corners)
+        .transformed(scale: scale, translation: place)
     }
+    func band(width: Double) -> StrokeBand {
+      let start = scene.inset - scene.placement.shareOutside * width
+      switch scene.band {
+      case .shape where scene.shape.isByDistance:
+        return .along(
+          OutlineBand(
+            path: outline(own, inset: 0), fillRule: scene.shape.fillRule, from: start * scale,
+            to: (start + width) * scale))
+      case .shape: return .between(outer: outline(own, inset: start), inner: outline(own, inset: start + width))
+      case .screen:
+        let outer = Self.surroundings(scene).transformed(scale: scale, translation: place)
+        // The corners of a display keep their radius, whatever the width of the band.
+        return .between(outer: outer, inner: outline(own.inset(by: scene.inset + width), inset: 0))
+      }
+    }
+    layers = scene.layers.map { layer in
+      StrokeLayer(
+        band(width: layer.lineWidth * weight), sigma: layer.blurRadius * weight * scale, opacity: layer.opacity)
+    }
+    let center = Point(x: pixels.midX, y: pixels.midY)
+    gradient =
+      scene.resolvedMap == .perimeter
+      ? .perimeter(outline(own, inset: scene.shape.isByDistance ? 0 : scene.inset), center: center)
+      : .angle(center: center)
   }
 
-  /// The outline on which all bands end, in points from the shape's box.
-  private static func outer(_ scene: GlowScene) -> Path {
+  /// What the bands of a screen begin at, in points from the shape's box.
+  ///
+  /// The light goes on behind the edge: were the bands to end there, their blurs would dim towards it.
+  private static func surroundings(_ scene: GlowScene) -> Path {
     let box = scene.shapeRect
-    switch scene.band {
-    case .shape:
-      return scene.shape.path(
-        in: Rect(x: 0, y: 0, width: box.width, height: box.height), inset: scene.inset, corners: scene.corners
-      )
-    case .screen:
-      // The light goes on behind the edge: were the bands to end there, their blurs would dim towards it.
-      let canvas = scene.resolvedCanvas
-      let widest = (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight
-      return Rectangle().path(
-        in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height).inset(by: -4 * widest))
-    }
+    let canvas = scene.resolvedCanvas
+    let widest = (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight
+    return Rectangle().path(
+      in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height).inset(by: -4 * widest))
   }
 }
 

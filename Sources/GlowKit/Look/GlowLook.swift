@@ -7,6 +7,7 @@ import GlowMotion
 ///
 /// The texts describe the same layers, gradients and motion as the frames of ``GlowAnimation``; what draws them blurs and
 /// mixes in its own way. How far the pictures are apart is said at each. Equal scenes give equal texts.
+/// Their gradients turn round the centre: a long shape whose frames have the map `perimeter` gets that of `angle`.
 public struct GlowLook: Sendable {
   /// What is shown.
   public let scene: GlowScene
@@ -20,6 +21,13 @@ public struct GlowLook: Sendable {
   /// Checks `scene`; throws the ``SceneError`` that names the field which is wrong.
   public init(_ scene: GlowScene) throws(SceneError) {
     try scene.validate()
+    guard !scene.shape.isByDistance else {
+      throw .conflict(
+        .shape, "this kind of file has no bands along paths and superellipses; write frames, a png or an animation")
+    }
+    guard scene.map != .perimeter else {
+      throw .conflict(.map, "this kind of file turns its colours round a centre; leave --map out, or write frames")
+    }
     self.scene = scene
     var points = scene
     points.scale = 1

@@ -6,9 +6,9 @@ import GlowMotion
 extension GlowScene {
   /// The keys of a spec, in the order in which it is written.
   static let keys: [String] = [
-    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "palette",
+    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "placement", "palette",
     "stops",
-    "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "interval", "easing", "frames", "fps",
+    "seed", "randomizer", "minGap", "join", "space", "map", "angle", "spin", "interval", "easing", "frames", "fps",
     "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background", "bitDepth", "dither",
   ]
 
@@ -55,6 +55,7 @@ extension GlowScene {
     }
     weight = try reader.optionalValue("weight")?.numberOrAuto("weight")
     band = try reader.optionalChoice("band", of: Band.self) ?? band
+    placement = try reader.optionalChoice("placement", of: Placement.self) ?? placement
   }
 
   private mutating func readColors(_ reader: JSONObjectReader) throws(JSONError) {
@@ -84,6 +85,7 @@ extension GlowScene {
     }
     join = try reader.optionalChoice("join", of: Join.self) ?? join
     space = try reader.optionalChoice("space", of: InterpolationSpace.self) ?? space
+    map = try reader.optionalChoice("map", of: PaletteMap.self) ?? map
     angle = try reader.optionalNumber("angle") ?? angle
     spin = try reader.optionalInteger("spin") ?? spin
   }

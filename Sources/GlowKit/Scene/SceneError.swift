@@ -12,8 +12,8 @@ public enum SceneError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The fields of a scene, by their names in a spec.
   public enum Field: String, Sendable, CaseIterable {
     case shape, corners, size, canvas, margin, inset, scale
-    case layers, lineWidth, blurRadius, layerDuration = "duration of a layer", opacity, weight, band
-    case palette, stops, seed, randomizer, minGap, join, space, angle, spin
+    case layers, lineWidth, blurRadius, layerDuration = "duration of a layer", opacity, weight, band, placement
+    case palette, stops, seed, randomizer, minGap, join, space, map, angle, spin
     case interval, easing, frames, fps, duration, loop, fadeIn, fadeOut, reduceMotion
     case background, bitDepth, dither
   }
