@@ -26,6 +26,12 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
   case badBox(String)
   /// A shape that only a tool can look up: a file or a text.
   case notInline(shape: String)
+  /// Bytes that are no SVG document.
+  case notSVG
+  /// An SVG document with a fault in a line.
+  case badSVG(line: Int, reason: String)
+  /// An SVG document in which no shape shows.
+  case svgWithoutShape
 
   /// The fault and its remedy in one line; the words are quoted as they came.
   public var description: String {
@@ -55,6 +61,10 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
       "the path data are \(bytes) bytes; the limit is \(limit): simplify the path"
     case .badBox(let box):
       "bad box '\(box)' of a path; write four numbers, x, y, width and height, as in 'path:[0 0 24 24]M…'"
+    case .notSVG: "not an SVG document; it begins with '<svg' and is UTF-8 text"
+    case .badSVG(let line, let reason): "line \(line): \(reason)"
+    case .svgWithoutShape:
+      "no shape shows in the SVG document; it needs a path, or a rect, circle, ellipse, polygon or line"
     case .notInline(let shape):
       "shape '\(shape)' is looked up by the tool alone; here write its outline, 'path:M…'"
     }

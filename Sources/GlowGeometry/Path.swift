@@ -84,6 +84,16 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
+  /// The path with a closing line after every subpath that lacks one.
+  var withClosedSubpaths: Path {
+    var path = Path()
+    for var subpath in subpaths {
+      if subpath.end != nil, subpath.elements.count > 1 { subpath.close() }
+      path.append(subpath)
+    }
+    return path
+  }
+
   /// Where the path ends.
   var end: Point? {
     switch elements.last {

@@ -14,7 +14,7 @@ import Testing
     var writer = try PNGWriter.opening(size, .eight, metadata: nil)
     if let orientation { try writer.chunk("eXIf") { $0 += Exif.data(orientation) } }
     try writer.chunk("IDAT") { data throws(CodecError) in
-      try PNGPixels.append(bitmap, PNGPlan(.balanced, .eight), to: &data)
+      try PNGPixels.append(bitmap, PixelBox(size), PNGPlan(.balanced, .eight), to: &data)
     }
     try writer.chunk("IEND") { _ in }
     return writer.bytes
