@@ -21,7 +21,7 @@ import Testing
 
   @Test func renderHasTheOptionsOfItsManual() {
     let names = """
-      shape corners size canvas margin inset scale preset weight line-widths blurs animation-durations layer
+      shape corners size canvas margin inset scale preset weight placement line-widths blurs animation-durations layer
       palette stops seed randomizer min-gap join space map angle background frames fps duration interval easing loop
       spin fade-in fade-out reduce-motion output format bit-depth compression dither plays only jobs save-spec
       no-clobber dry-run progress quiet json

@@ -23,6 +23,7 @@ import Testing
       "--space", "oklch", "--angle", "-90", "--spin", "-2", "--interval", "0.3", "--easing", "ease-out",
       "--frames", "48", "--fps", "24000/1001", "--no-loop", "--fade-in", "0.5", "--fade-out", "0.25",
       "--reduce-motion", "--background", "#ff8800", "--bit-depth", "16", "--dither", "on", "--map", "angle",
+      "--placement", "outside",
       "--stops", "0:#000,1:rgb(255, 255, 255)")
     var scene = GlowScene()
     scene.shape = .rect(CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4))
@@ -38,6 +39,8 @@ import Testing
     scene.randomizer = .scatter(minGap: 0.25)
     scene.join = .hard
     scene.space = .oklch
+    scene.map = .angle
+    scene.placement = .outside
     scene.angle = -90
     scene.spin = -2
     scene.interval = 0.3

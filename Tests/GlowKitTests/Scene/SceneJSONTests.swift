@@ -21,6 +21,8 @@ import Testing
     scene.scale = 2
     scene.layers = [LayerSpec(lineWidth: 3, blurRadius: 0.6, duration: 0.7, opacity: 0.9)]
     scene.weight = 1.25
+    scene.placement = .outside
+    scene.map = .perimeter
     scene.band = .screen
     scene.seed = .max
     scene.randomizer = .scatter(minGap: 0.25)
