@@ -18,12 +18,12 @@ public struct OutlineBand: Equatable, Sendable {
   public var fillRule: FillRule
   /// How far inside the outline the band begins; a negative distance lies outside.
   public var from: Double
-  /// How far inside it ends; more than ``from``.
+  /// How far inside it ends; more than ``from``. Infinite takes all that is left inside, and no lines.
   public var to: Double
 
-  /// A band; `from` must be below `to`, both finite.
+  /// A band; `from` must be finite and below `to`.
   public init(path: Path, fillRule: FillRule = .nonzero, from: Double, to: Double) {
-    precondition(from < to && from.isFinite && to.isFinite, "a band ends behind its beginning")
+    precondition(from < to && from.isFinite, "a band ends behind its beginning")
     self.path = path
     self.fillRule = fillRule
     self.from = from

@@ -12,6 +12,10 @@ struct Glow: CustomTestStringConvertible, Sendable {
     var width: Double
     var sigma: Double
     var opacity = 1.0
+    /// Above 0 for a layer that glows inwards from its edge.
+    var insideSigma = 0.0
+    var turn = 0.0
+    var wedge: Wedge?
   }
 
   /// What the picture shows, for the test's name.
@@ -29,6 +33,12 @@ struct Glow: CustomTestStringConvertible, Sendable {
   var space = InterpolationSpace.oklab
   var turn = 0.0
   var opaque = true
+  var working = WorkingSpace()
+  var keepsInside: Bool?
+  /// The share of every band's width that lies outside.
+  var outside = 0.0
+  /// Whether the palette runs along the outline.
+  var alongPerimeter = false
 
   var testDescription: String { name }
 
@@ -46,11 +56,43 @@ struct Glow: CustomTestStringConvertible, Sendable {
 
   var strokeLayers: [StrokeLayer] {
     layers.map { layer in
-      let outer = shape.path(in: box, inset: inset, corners: corners)
-      let inner = shape.path(in: box, inset: inset + layer.width, corners: corners)
-      return StrokeLayer(
-        outer: outer.transformed(scale: scale), inner: inner.transformed(scale: scale), sigma: layer.sigma,
+      var stroke = StrokeLayer(
+        band(from: -outside * layer.width, to: (1 - outside) * layer.width), sigma: layer.sigma,
         opacity: layer.opacity)
+      stroke.insideSigma = layer.insideSigma
+      return stroke
+    }
+  }
+
+  /// What lies between two distances from the shape's edge.
+  private func band(from: Double, to: Double) -> StrokeBand {
+    func outline(_ inset: Double) -> Path {
+      shape.path(in: box, inset: inset, corners: corners).transformed(scale: scale)
+    }
+    guard !shape.isByDistance else {
+      return .along(
+        OutlineBand(
+          path: outline(0), fillRule: shape.fillRule, from: (inset + from) * scale, to: (inset + to) * scale))
+    }
+    return .between(outer: outline(inset + from), inner: to.isFinite ? outline(inset + to) : Path())
+  }
+
+  var gradient: GradientPlace {
+    guard alongPerimeter else { return .angle(center: center) }
+    let outline = shape.path(in: box, inset: shape.isByDistance ? 0 : inset, corners: corners)
+    return .perimeter(outline.transformed(scale: scale), center: center)
+  }
+
+  /// Along the shape's edge.
+  var cut: StrokeCut? {
+    keepsInside.map { inside in
+      StrokeCut(band(from: 0, to: .infinity), keepsInside: inside)
+    }
+  }
+
+  func paints() throws -> [LayerPaint] {
+    zip(try gradients(), layers).map {
+      LayerPaint(gradient: $0, turn: turn + $1.turn, wedge: $1.wedge)
     }
   }
 
@@ -65,18 +107,20 @@ struct Glow: CustomTestStringConvertible, Sendable {
   }
 
   func plan() throws -> StrokePlan {
-    try StrokePlan(size: size, layers: strokeLayers, gradient: .angle(center: center), opaque: opaque)
+    try StrokePlan(
+      size: size, layers: strokeLayers, gradient: gradient, opaque: opaque, space: working, cut: cut)
   }
 
   func rendered(
     _ format: PixelFormat = .rgbaStraight16, finish: StrokeRenderer.Finish = StrokeRenderer.Finish()
   ) throws -> Bitmap {
     var bitmap = Bitmap(size: size, format: format)
-    StrokeRenderer(try plan()).render(try gradients(), turn: turn, finish: finish, into: &bitmap)
+    StrokeRenderer(try plan()).render(try paints(), finish: finish, into: &bitmap)
     return bitmap
   }
 
   func naive() throws -> NaiveStroke {
-    NaiveStroke(size: size, layers: strokeLayers, gradients: try gradients(), center: center, turn: turn)
+    NaiveStroke(
+      size: size, layers: strokeLayers, paints: try paints(), gradient: gradient, space: working, cut: cut)
   }
 }

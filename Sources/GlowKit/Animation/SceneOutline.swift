@@ -9,39 +9,56 @@ struct SceneOutline {
   let pixels: Rect
   /// What the palette runs round.
   let gradient: GradientPlace
-  /// The layers, from the back to the front.
+  /// The layers, from the back to the front: those of the stroke, then those of the sweep.
   let layers: [StrokeLayer]
+  /// Where the finished glow is cut.
+  let cut: StrokeCut?
 
-  init(_ scene: GlowScene) {
+  /// The bands of `scene` with their widths and blurs multiplied by `breath`.
+  init(_ scene: GlowScene, breath: Double = 1) {
     let box = scene.shapeRect
     let scale = scene.scale
     let place = Point(x: box.x * scale, y: box.y * scale)
     pixels = Rect(x: place.x, y: place.y, width: box.width * scale, height: box.height * scale)
-    let weight = scene.resolvedWeight
+    let weight = scene.resolvedWeight * breath
     let own = Rect(x: 0, y: 0, width: box.width, height: box.height)
     func outline(_ box: Rect, inset: Double) -> Path {
       scene.shape.path(in: box, inset: inset, corners: scene.corners)
         .transformed(scale: scale, translation: place)
     }
-    func band(width: Double) -> StrokeBand {
-      let start = scene.inset - scene.placement.shareOutside * width
-      switch scene.band {
-      case .shape where scene.shape.isByDistance:
+    /// What lies between two distances from the edge, which the scene's inset moves; an infinite one takes all inside.
+    func band(from: Double, to: Double) -> StrokeBand {
+      let (start, end) = (scene.inset + from, scene.inset + to)
+      guard !scene.shape.isByDistance else {
         return .along(
           OutlineBand(
-            path: outline(own, inset: 0), fillRule: scene.shape.fillRule, from: start * scale,
-            to: (start + width) * scale))
-      case .shape: return .between(outer: outline(own, inset: start), inner: outline(own, inset: start + width))
-      case .screen:
-        let outer = Self.surroundings(scene).transformed(scale: scale, translation: place)
-        // The corners of a display keep their radius, whatever the width of the band.
-        return .between(outer: outer, inner: outline(own.inset(by: scene.inset + width), inset: 0))
+            path: outline(own, inset: 0), fillRule: scene.shape.fillRule, from: start * scale, to: end * scale))
       }
+      return .between(
+        outer: outline(own, inset: start), inner: end.isFinite ? outline(own, inset: end) : Path())
     }
-    layers = scene.layers.map { layer in
-      StrokeLayer(
-        band(width: layer.lineWidth * weight), sigma: layer.blurRadius * weight * scale, opacity: layer.opacity)
+    let strokes = scene.layers.map { layer -> StrokeLayer in
+      let width = layer.lineWidth * weight
+      let area: StrokeBand
+      switch scene.band {
+      case .shape:
+        let outside = scene.placement.shareOutside * width
+        area = band(from: -outside, to: width - outside)
+      case .screen:
+        // The corners of a display keep their radius, whatever the width of the band.
+        area = .between(
+          outer: Self.surroundings(scene).transformed(scale: scale, translation: place),
+          inner: outline(own.inset(by: scene.inset + width), inset: 0))
+      }
+      var stroke = StrokeLayer(area, sigma: layer.blurRadius * weight * scale, opacity: layer.opacity)
+      if scene.breathe > 0 { stroke.gridSigma = stroke.sigma / breath * (1 - scene.breathe) }
+      return stroke
     }
+    let sweep = SweepBands(scene.sweep, weight: weight, scale: scale, band: band)
+    layers = (scene.style.hasStroke ? strokes : []) + (scene.style.hasSweep ? sweep.layers : [])
+    cut =
+      scene.keep == .all
+      ? nil : StrokeCut(band(from: 0, to: .infinity), keepsInside: scene.keep == .inside)
     let center = Point(x: pixels.midX, y: pixels.midY)
     gradient =
       scene.resolvedMap == .perimeter
@@ -55,26 +72,32 @@ struct SceneOutline {
   private static func surroundings(_ scene: GlowScene) -> Path {
     let box = scene.shapeRect
     let canvas = scene.resolvedCanvas
-    let widest = (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight
+    let widest = (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight * (1 + scene.breathe)
     return Rectangle().path(
       in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height).inset(by: -4 * widest))
   }
 }
 
 extension GlowScene {
-  /// Whether every colour of the gradients is opaque.
+  /// Whether every colour that is drawn is opaque everywhere; a wedge fades.
   var coloursAreOpaque: Bool {
-    let colors = stops.map { $0.map(\.color) } ?? palette.entries.map(\.color)
+    guard !style.hasSweep else { return false }
+    let colors = stops.map { $0.map(\.color) } ?? palette.colors
     return colors.allSatisfy { $0.alpha == 1 }
+      && layers.allSatisfy { $0.palette?.colors.allSatisfy { $0.alpha == 1 } ?? true }
   }
 
   /// The part of the scene that moves.
-  var motion: MotionSpec {
-    let colors = palette.entries.map(\.color)
-    let locations = palette.entries.compactMap(\.location)
-    var spec = MotionSpec(colors: colors, timing: timing)
-    spec.locations = locations.count == colors.count ? locations : nil
-    spec.fixedStops = stops
+  var motion: MotionSpec { motion(in: nil) }
+
+  /// The part of the scene that moves, in its own colours or in those of `own`.
+  func motion(in own: Palette?) -> MotionSpec {
+    let palette = own ?? self.palette
+    var spec = MotionSpec(colors: palette.colors.map { $0.withChroma(times: chroma) }, timing: timing)
+    spec.locations = palette.locations
+    spec.fixedStops =
+      own == nil
+      ? stops?.map { Stop(location: $0.location, color: $0.color.withChroma(times: chroma)) } : nil
     spec.randomizer = randomizer
     spec.seed = seed
     spec.interval = interval

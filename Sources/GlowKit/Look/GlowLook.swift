@@ -28,6 +28,7 @@ public struct GlowLook: Sendable {
     guard scene.map != .perimeter else {
       throw .conflict(.map, "this kind of file turns its colours round a centre; leave --map out, or write frames")
     }
+    try Self.check(scene)
     self.scene = scene
     var points = scene
     points.scale = 1

@@ -27,6 +27,8 @@ extension GlowScene {
     if stops != nil { scene.palette = .standard }
     scene.map = resolvedMap
     if band == .screen { scene.placement = .inside }
+    if !style.hasSweep { scene.sweep = SweepSpec() }
+    scene.breaths = breathe == 0 ? nil : resolvedBreaths
     return scene
   }
 
@@ -42,12 +44,20 @@ extension GlowScene {
     add(.margin, margin.map { .double($0) } ?? .string("auto"))
     add(.inset, .double(inset))
     add(.scale, .double(scale))
-    add(.layers, .array(layers.map(\.output)))
+    add(.layers, .array(layers.map { $0.output(naming: naming) }))
     add(.weight, weight.map { .double($0) } ?? .string("auto"))
     add(.band, .string(band.rawValue))
     add(.placement, .string(placement.rawValue))
+    add(.style, .string(style.rawValue))
+    add(.sweepSpan, .double(sweep.span))
+    add(.sweepStart, .double(sweep.start))
+    add(.sweepPeriod, .double(sweep.period))
+    add(.sweepRim, .double(sweep.rim))
+    add(.sweepBlur, .double(sweep.blur))
+    add(.keep, .string(keep.rawValue))
     add(.palette, stops == nil ? palette.specOutput(naming: naming) : nil)
     add(.stops, stops.map { .array($0.map(\.output)) })
+    add(.chroma, .double(chroma))
     add(.seed, .uint(seed))
     add(.randomizer, .string(randomizer.name))
     if case .scatter(let gap) = randomizer { add(.minGap, .double(gap)) }
@@ -56,6 +66,8 @@ extension GlowScene {
     add(.map, .string(map.rawValue))
     add(.angle, .double(angle))
     add(.spin, .int(spin))
+    add(.breathe, .double(breathe))
+    add(.breaths, breaths.map { .int($0) })
     add(.interval, .double(interval))
     add(.easing, .string(easing.words))
     add(.frames, frames.map { .int($0) })
@@ -68,18 +80,23 @@ extension GlowScene {
     add(.background, .string(background.words))
     add(.bitDepth, .int(bitDepth))
     add(.dither, .string(dither.rawValue))
+    add(.blurSpace, .string(blurSpace.rawValue))
+    add(.profile, .string(profile.rawValue))
     return .object(members)
   }
 }
 
 extension LayerSpec {
-  static let keys = ["lineWidth", "blurRadius", "duration", "opacity"]
+  static let keys = ["lineWidth", "blurRadius", "duration", "opacity", "spin", "palette"]
 
-  fileprivate var output: JSONOutput {
-    .object([
+  fileprivate func output(naming: Bool) -> JSONOutput {
+    var members: [(key: String, value: JSONOutput)] = [
       ("lineWidth", .double(lineWidth)), ("blurRadius", .double(blurRadius)), ("duration", .double(duration)),
       ("opacity", .double(opacity)),
-    ])
+    ]
+    if let spin { members.append(("spin", .int(spin))) }
+    if let palette { members.append(("palette", palette.specOutput(naming: naming))) }
+    return .object(members)
   }
 }
 

@@ -15,7 +15,7 @@ extension GlowScene {
   public var resolvedWeight: Double { weight(for: resolvedSize) }
 
   /// The room around the shape, in points: the scene's own, or the least whole number that holds three sigmas
-  /// and what the placement puts outside.
+  /// (four in linear light, whose tail shows farther) and what the placement puts outside, of the widest breath.
   ///
   /// With a canvas and no size, the margin decides the size, the size the weight and the weight the margin: the
   /// answer is the smallest margin that holds the glow of the shape that it leaves. With a canvas and a size it is
@@ -73,8 +73,10 @@ extension GlowScene {
   }
 
   private func reach(of box: Size) -> Double {
-    let weight = weight(for: box)
-    let farthest = layers.map { 3 * $0.blurRadius * weight + outside($0.lineWidth * weight) }.max() ?? 0
+    guard style.hasStroke else { return 0 }
+    let weight = weight(for: box) * (1 + breathe)
+    let sigmas = blurSpace == .linear ? 4.0 : 3.0
+    let farthest = layers.map { sigmas * $0.blurRadius * weight + outside($0.lineWidth * weight) }.max() ?? 0
     return (farthest - 1e-9).rounded(.up)
   }
 

@@ -9,6 +9,16 @@ protocol BandArea: Sendable {
   func strip(top: Int, bottom: Int, columns: Range<Int>) -> BandStrip
 }
 
+extension StrokeBand {
+  /// The area, flattened.
+  var area: any BandArea {
+    switch self {
+    case .between(let outer, let inner): RingArea(outer: outer, inner: inner)
+    case .along(let band): OutlineArea(band)
+    }
+  }
+}
+
 /// Curves are flattened to within this many pixels; the coverage is off by less than a unit of 16 bits.
 let bandFlatness = 0.004
 
@@ -38,6 +48,8 @@ struct OutlineArea: BandArea {
   private let polygons: [Polygon]
   private let rule: FillRule
   private let parts: [Part]
+  /// Whether all of the inside belongs to it.
+  private let isWhole: Bool
   /// The corridor along open subpaths.
   private let line: Corridor?
   let bounds: PixelBounds
@@ -75,7 +87,9 @@ struct OutlineArea: BandArea {
     if closed.isEmpty {
       parts = []
     } else if a >= 0 {
-      parts = [.inside(.add)] + part(a, .remove) + part(b, .keep)
+      parts = [.inside(.add)] + part(a, .remove) + (b.isFinite ? part(b, .keep) : [])
+    } else if !b.isFinite {
+      parts = [.inside(.add)] + part(a, .add)
     } else if b <= 0 {
       parts = part(a, .add) + part(b, .remove) + [.inside(.remove)]
     } else if a == -b {
@@ -85,8 +99,9 @@ struct OutlineArea: BandArea {
     } else {
       parts = part(a, .add) + [.inside(.remove)] + part(b, .add)
     }
-    line = open.isEmpty ? nil : corridor(open, (b - a) / 2)
-    let outside = min(max(open.isEmpty ? 0 : (b - a) / 2, closed.isEmpty ? 0 : -a), Self.greatestReach)
+    line = open.isEmpty || !b.isFinite ? nil : corridor(open, (b - a) / 2)
+    isWhole = !b.isFinite
+    let outside = min(max(line?.reach ?? 0, closed.isEmpty ? 0 : -a), Self.greatestReach)
     let box = PixelBounds(of: contours.map(\.points))
     let border = Int(outside.rounded(.up)) + 1
     bounds =
@@ -119,6 +134,7 @@ struct OutlineArea: BandArea {
     }
     if let widest { add(widest.corridor, widest.lines) }
     if let line { add(line, nearLine) }
+    if isWhole { reaches.append(columns) }
     let inside = polygons.filter { $0.bottom > above && $0.top < below }.map(\.points)
     return BandStrip(reaches: reaches, columns: columns) { left, right in
       var fills = zip(parts, near).map { part, lines in

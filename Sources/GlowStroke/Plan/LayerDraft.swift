@@ -11,14 +11,12 @@ struct LayerDraft {
   private var lists: [[Splat]]
   private var level: Int { blur?.level ?? 0 }
 
-  init(_ layer: StrokeLayer, size: PixelSize) {
-    blur = layer.isSharp ? nil : BlurPlan(sigma: layer.sigma)
+  init(_ layer: StrokeLayer, size: PixelSize, reach: Double) {
+    blur =
+      layer.isSharp
+      ? nil : BlurPlan(sigma: layer.sigma, gridSigma: layer.gridSigma, reach: reach)
     opacity = layer.opacity
-    area =
-      switch layer.band {
-      case .between(let outer, let inner): RingArea(outer: outer, inner: inner)
-      case .along(let band): OutlineArea(band)
-      }
+    area = layer.band.area
     let reach = blur.map { ($0.radius + 2) << $0.level } ?? 0
     bounds = area.bounds.intersection(
       PixelBounds(left: -reach, top: -reach, right: size.width + reach, bottom: size.height + reach))
@@ -84,6 +82,25 @@ struct LayerDraft {
     }
     return (least, greatest)
   }
+
+  /// Takes the blurred copy away from the splats of the pixel rows `rows`, twice over one another: taken away once it
+  /// leaves half at a straight edge, which is too faint to look lit.
+  mutating func fade(_ rows: Range<Int>, by copy: RowStream) {
+    for row in rows where copy.root.grid.rows.contains(row + Grid.padding) {
+      let line = row + Grid.padding
+      guard !lists[line].isEmpty else { continue }
+      let blurred = copy.rootRow(line)
+      lists[line] = lists[line].compactMap { splat in
+        var splat = splat
+        let taken = min(1, blurred[Int(splat.cell)])
+        splat.weight *= 1 - taken * taken
+        return splat.weight > Self.leastFade ? splat : nil
+      }
+    }
+  }
+
+  /// Less than half a unit of 16 bits is nothing.
+  private static let leastFade: Float = 0.4 / 65535
 
   func plan(size: PixelSize) -> LayerPlan {
     let sorted = lists.map { list in

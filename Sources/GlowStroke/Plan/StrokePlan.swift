@@ -14,6 +14,8 @@ package final class StrokePlan: Sendable {
   package let rampLength: Int
   /// Where the gradient's places lie, in pixels of the canvas.
   package let map: GradientMap
+  /// In what numbers colours are blurred and laid over one another.
+  package let space: WorkingSpace
   /// Whether the colours are opaque, so that what shows of every layer is known beforehand.
   package let opaque: Bool
   /// Tells plans apart as long as the program runs.
@@ -25,28 +27,33 @@ package final class StrokePlan: Sendable {
   /// What eight bits a channel show of it over nothing; nil when colours are not opaque.
   let visible: PicturePlan?
 
-  /// Plans a picture of `size` with `layers` from the back to the front, at least one.
+  /// Plans a picture of `size` with `layers` from the back to the front, at least one, cut along an outline when all is
+  /// done.
   ///
   /// Throws ``CairoError`` when Cairo cannot rasterise a band.
   package init(
-    size: PixelSize, layers: [StrokeLayer], gradient: GradientPlace, opaque: Bool
+    size: PixelSize, layers: [StrokeLayer], gradient: GradientPlace, opaque: Bool,
+    space: WorkingSpace = WorkingSpace(), cut: StrokeCut? = nil
   ) throws(CairoError) {
     precondition(!layers.isEmpty, "a glow has at least one layer")
     self.size = size
-    let drafts = layers.map { LayerDraft($0, size: size) }
+    let reach = space.isLinear ? BlurPlan.linearReach : BlurPlan.reach
+    let drafts = layers.map { LayerDraft($0, size: size, reach: reach) }
     let map = gradient.map(over: drafts.reduce(PixelBounds.empty) { $0.union($1.bounds) })
     self.map = map
     rampLength = Ramp.length(for: size)
     self.opaque = opaque
-    let plans = try CoverageMap(size: size, map: map, rampLength: rampLength).plans(of: drafts)
+    self.space = space
+    let plans = try CoverageMap(size: size, map: map, rampLength: rampLength, reach: reach)
+      .plans(of: layers, drafts: drafts)
     let root = CompositePlan.root(layers: plans, size: size)
-    if opaque {
-      whole = TransmissionRecording.picture(size: size, layers: plans, root: root)
-      visible = whole.visible()
-    } else {
-      whole = PicturePlan(layers: plans, root: root, transmissions: [], alpha: Storage([], filler: 0))
-      visible = nil
-    }
+    var picture =
+      opaque
+      ? TransmissionRecording.picture(size: size, layers: plans, root: root)
+      : PicturePlan(layers: plans, root: root, transmissions: [], alpha: Storage([], filler: 0))
+    if let cut { picture = picture.cut(by: try CutMap.factors(cut, of: root.spans, size: size)) }
+    whole = picture
+    visible = opaque ? picture.visible() : nil
   }
 
   /// The length of the longest turn that is drawn, in pixels.
