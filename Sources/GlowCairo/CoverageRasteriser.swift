@@ -38,7 +38,6 @@ package import GlowRaster
     try check()
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
     unsafe cairo_set_source_rgba(context, 1, 1, 1, 1)
-    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     try check()
   }
 
@@ -52,9 +51,37 @@ package import GlowRaster
     if let error = unsafe CairoError(cairo_status(context)) { throw error }
   }
 
+  /// How an area changes what a tile holds.
+  package enum Paint: Sendable {
+    /// The union.
+    case add
+    /// What lies outside the area.
+    case remove
+    /// What lies inside the area.
+    case keep
+  }
+
+  /// Polygons that are filled together.
+  package struct Fill {
+    package var polygons: [[Point]]
+    package var rule: FillRule
+    package var paint: Paint
+
+    package init(_ polygons: [[Point]], rule: FillRule, paint: Paint = .add) {
+      self.polygons = polygons
+      self.rule = rule
+      self.paint = paint
+    }
+  }
+
   /// Rasterises the area between `polygons` by the even-odd rule; (`left`, `top`) is the tile's first pixel and only its
   /// first `columns` columns are wanted, a multiple of eight.
   package func rasterise(_ polygons: [[Point]], left: Int, top: Int, columns: Int) throws(CairoError) {
+    try rasterise([Fill(polygons, rule: .evenodd)], left: left, top: top, columns: columns)
+  }
+
+  /// Rasterises what `fills` leave, one after another, of an empty tile.
+  package func rasterise(_ fills: [Fill], left: Int, top: Int, columns: Int) throws(CairoError) {
     precondition(columns > 0 && columns % 8 == 0 && columns <= width, "the columns are a tile's")
     unsafe cairo_surface_flush(surface)
     guard let data = unsafe cairo_image_surface_get_data(surface) else { throw .outOfMemory }
@@ -66,6 +93,24 @@ package import GlowRaster
     unsafe cairo_reset_clip(context)
     unsafe cairo_rectangle(context, 0, 0, Double(columns), Double(rows))
     unsafe cairo_clip(context)
+    for fill in fills {
+      unsafe cairo_set_fill_rule(
+        context, fill.rule == .evenodd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      switch fill.paint {
+      case .add: unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      case .remove: unsafe cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+      case .keep: unsafe cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      }
+      trace(fill.polygons, left: left, top: top)
+      unsafe cairo_fill(context)
+    }
+    try check()
+    unsafe cairo_surface_flush(surface)
+    CoverageKernel.sum(
+      lane, stride: stride, columns: columns, into: coverage.lane, pitch: width, rows: height)
+  }
+
+  private func trace(_ polygons: [[Point]], left: Int, top: Int) {
     for polygon in polygons {
       for (index, point) in polygon.enumerated() {
         let x = point.x - Double(left)
@@ -74,10 +119,5 @@ package import GlowRaster
       }
       unsafe cairo_close_path(context)
     }
-    unsafe cairo_fill(context)
-    try check()
-    unsafe cairo_surface_flush(surface)
-    CoverageKernel.sum(
-      lane, stride: stride, columns: columns, into: coverage.lane, pitch: width, rows: height)
   }
 }

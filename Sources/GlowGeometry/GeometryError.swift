@@ -12,6 +12,26 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
   case radiusCount(Int, shape: String)
   /// `shape` carries numbers, but the shape called `name` has none.
   case takesNoNumbers(shape: String, name: String)
+  /// `shape` lacks its exponent, or `word` is none.
+  case badExponent(String, shape: String)
+  /// Path data with a fault at a character, counted from 1.
+  case badPath(position: Int, reason: String)
+  /// Path data without a command.
+  case emptyPath
+  /// All of a path lies in one place.
+  case pathWithoutExtent
+  /// More path data than is read.
+  case pathTooLong(bytes: Int, limit: Int)
+  /// The box of a path is not four numbers with sides above 0.
+  case badBox(String)
+  /// A shape that only a tool can look up: a file or a text.
+  case notInline(shape: String)
+  /// Bytes that are no SVG document.
+  case notSVG
+  /// An SVG document with a fault in a line.
+  case badSVG(line: Int, reason: String)
+  /// An SVG document in which no shape shows.
+  case svgWithoutShape
 
   /// The fault and its remedy in one line; the words are quoted as they came.
   public var description: String {
@@ -19,7 +39,7 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unknownShape(let shape, let suggestion?):
       "unknown shape '\(shape)'; write '\(suggestion)'"
     case .unknownShape(let shape, nil):
-      "unknown shape '\(shape)'; write 'rect:22', 'capsule', 'circle' or 'ellipse'"
+      "unknown shape '\(shape)'; write 'rect:22', 'capsule', 'circle', 'ellipse', 'superellipse:5' or 'path:M…'"
     case .missingRadius(let shape):
       "no radius in shape '\(shape)'; write 'rect:22', or 'rect' for sharp corners"
     case .badRadius(let radius, let shape):
@@ -30,6 +50,23 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(count) radii in shape '\(shape)'; write one, or four (top left, top right, bottom right, bottom left)"
     case .takesNoNumbers(let shape, let name):
       "shape '\(shape)' takes no numbers; write '\(name)'"
+    case .badExponent("", let shape):
+      "no exponent in shape '\(shape)'; write 'superellipse:5' (2 is an ellipse, more is squarer)"
+    case .badExponent(let word, let shape):
+      "bad exponent '\(word)' in shape '\(shape)'; write a number from 0.05 to 1000, as in 'superellipse:5'"
+    case .badPath(let position, let reason): "bad path data at character \(position): \(reason)"
+    case .emptyPath: "the path is empty; write SVG path data, like 'path:M0 0H40V20Z'"
+    case .pathWithoutExtent: "the path has no extent; it needs at least two places"
+    case .pathTooLong(let bytes, let limit):
+      "the path data are \(bytes) bytes; the limit is \(limit): simplify the path"
+    case .badBox(let box):
+      "bad box '\(box)' of a path; write four numbers, x, y, width and height, as in 'path:[0 0 24 24]M…'"
+    case .notSVG: "not an SVG document; it begins with '<svg' and is UTF-8 text"
+    case .badSVG(let line, let reason): "line \(line): \(reason)"
+    case .svgWithoutShape:
+      "no shape shows in the SVG document; it needs a path, or a rect, circle, ellipse, polygon or line"
+    case .notInline(let shape):
+      "shape '\(shape)' is looked up by the tool alone; here write its outline, 'path:M…'"
     }
   }
 }

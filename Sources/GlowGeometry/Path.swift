@@ -1,9 +1,9 @@
 /// An outline: subpaths of lines and cubic Béziers, in points.
 ///
 /// The outlines of the shapes start on their top edge and run clockwise on screen, one closed subpath each.
-public struct Path: Equatable, Sendable {
+public struct Path: Hashable, Sendable {
   /// One step of an outline.
-  public enum Element: Equatable, Sendable {
+  public enum Element: Hashable, Sendable {
     /// Starts a subpath.
     case move(to: Point)
     /// A straight line from the current point.
@@ -39,9 +39,11 @@ public struct Path: Equatable, Sendable {
 
   /// The path with every coordinate multiplied by `scale` and then moved by `translation`.
   public func transformed(scale: Double, translation: Point = .zero) -> Path {
-    func place(_ p: Point) -> Point {
-      Point(x: p.x * scale + translation.x, y: p.y * scale + translation.y)
-    }
+    mapped { Point(x: $0.x * scale + translation.x, y: $0.y * scale + translation.y) }
+  }
+
+  /// The path with all its points, control points too, put elsewhere.
+  func mapped(_ place: (Point) -> Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in
       switch element {
@@ -53,5 +55,56 @@ public struct Path: Equatable, Sendable {
       }
     }
     return path
+  }
+
+  /// Adds the steps of another path.
+  public mutating func append(_ other: Path) { elements += other.elements }
+
+  /// The subpaths, each with its move; what follows a `close` without a move begins where the closed one began.
+  var subpaths: [Path] {
+    var result: [Path] = []
+    var first = Point.zero
+    var isOpen = false
+    for element in elements {
+      if case .move(let to) = element {
+        first = to
+        result.append(Path())
+        isOpen = true
+      } else if !isOpen {
+        if case .close = element { continue }
+        if result.isEmpty, case .line(let to) = element { first = to }
+        if result.isEmpty, case .cubic(_, let control1, _) = element { first = control1 }
+        result.append(Path())
+        result[result.count - 1].move(to: first)
+        isOpen = true
+      }
+      result[result.count - 1].elements.append(element)
+      if case .close = element { isOpen = false }
+    }
+    return result
+  }
+
+  /// The path with a closing line after every subpath that lacks one.
+  var withClosedSubpaths: Path {
+    var path = Path()
+    for var subpath in subpaths {
+      if subpath.end != nil, subpath.elements.count > 1 { subpath.close() }
+      path.append(subpath)
+    }
+    return path
+  }
+
+  /// Where the path ends.
+  var end: Point? {
+    switch elements.last {
+    case .move(let to), .line(let to), .cubic(let to, _, _): to
+    case .close, nil: nil
+    }
+  }
+
+  /// Whether the last subpath ends where it began, with or without a closing line.
+  var isClosed: Bool {
+    guard case .move(let first) = elements.first else { return false }
+    return end.map { $0 == first } ?? true
   }
 }

@@ -2,13 +2,13 @@ import GlowNumerics
 
 extension ShapeSpec {
   /// The names of all shapes, in the order in which a help text lists them.
-  public static let names = ["rect", "capsule", "circle", "ellipse"]
+  public static let names = ["rect", "capsule", "circle", "ellipse", "superellipse", "path"]
 
   /// The shape that `words` name: `rect:22`, `rect:1,2,3,4` (clockwise from the top left), `rect` (sharp corners),
-  /// `capsule`, `circle` or `ellipse`.
+  /// `capsule`, `circle`, `ellipse`, `superellipse:5` or `path:` with SVG path data (see ``PathSpec/init(words:)``).
   ///
-  /// Radii are decimal numbers of at least 0, in points. Letter case counts. Anything else throws the `GeometryError`
-  /// that says what to write.
+  /// Radii are decimal numbers of at least 0, in points; exponents lie within 0.05…1,000. Letter case counts. Anything
+  /// else throws the `GeometryError` that says what to write.
   public init(words: some StringProtocol) throws(GeometryError) {
     let shape = String(words)
     let parts = shape.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -20,9 +20,13 @@ extension ShapeSpec {
     case "capsule": self = .capsule
     case "circle": self = .circle
     case "ellipse": self = .ellipse
+    case "superellipse": self = .superellipse(try Self.exponent(numbers, in: shape))
+    case "path": self = .outline(try PathSpec(words: numbers ?? ""))
+    case "svg", "text": throw .notInline(shape: String(shape.prefix(48)))
     default: throw .unknownShape(shape, suggestion: Self.suggestion(for: name, numbers))
     }
-    if name != "rect", numbers != nil { throw .takesNoNumbers(shape: shape, name: name) }
+    if case .rect = self { return }
+    if !isByDistance, numbers != nil { throw .takesNoNumbers(shape: shape, name: name) }
   }
 
   /// The words that name this shape in their shortest form; `init(words:)` reads them back.
@@ -30,22 +34,26 @@ extension ShapeSpec {
     switch self {
     case .rect(let radii):
       if let radius = radii.uniform {
-        radius == 0 ? "rect" : "rect:\(Self.word(radius))"
+        radius == 0 ? "rect" : "rect:\(radius.shortest)"
       } else {
         "rect:"
           + [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
-          .map(Self.word).joined(separator: ",")
+          .map(\.shortest).joined(separator: ",")
       }
     case .capsule: "capsule"
     case .circle: "circle"
     case .ellipse: "ellipse"
+    case .superellipse(let exponent): "superellipse:\(exponent.shortest)"
+    case .outline(let spec): "path:\(spec.words)"
     }
   }
 
-  /// A number in its shortest form, without `.0`.
-  private static func word(_ number: Double) -> String {
-    let word = String(number == 0 ? 0 : number)
-    return word.hasSuffix(".0") ? String(word.dropLast(2)) : word
+  private static func exponent(_ word: String?, in shape: String) throws(GeometryError) -> Double {
+    guard let word, !word.isEmpty else { throw .badExponent("", shape: shape) }
+    guard let exponent = StrictNumber.double(word),
+      (Superellipse.leastExponent...Superellipse.greatestExponent).contains(exponent)
+    else { throw .badExponent(word, shape: shape) }
+    return exponent
   }
 
   private static func radii(_ numbers: String?, in shape: String) throws(GeometryError) -> CornerRadii {
@@ -83,10 +91,16 @@ extension ShapeSpec {
 
   /// The name that the fewest letters turn `word` into, two at most.
   private static func nearestName(to word: String) -> String? {
-    let synonyms = ["rectangle": "rect", "rounded": "rect", "pill": "capsule", "oval": "ellipse"]
+    let synonyms = [
+      "rectangle": "rect", "rounded": "rect", "pill": "capsule", "oval": "ellipse",
+      "squircle": "superellipse:5",
+      "lame": "superellipse:5", "polygon": "path:M…", "star": "path:M…",
+    ]
     if let name = synonyms[word] { return name }
+    // A name without its value would be refused as well.
+    let examples = ["superellipse": "superellipse:5", "path": "path:M…"]
     let distances = names.map { ($0, distance(Array(word.utf8), Array($0.utf8))) }
-    return distances.filter { $0.1 <= 2 }.min { $0.1 < $1.1 }?.0
+    return distances.filter { $0.1 <= 2 }.min { $0.1 < $1.1 }.map { examples[$0.0] ?? $0.0 }
   }
 
   /// How many letters must be added, dropped or changed to turn `a` into `b` (Levenshtein).

@@ -8,21 +8,48 @@ public enum ShapeSpec: Hashable, Sendable {
   case circle
   /// The ellipse that fills the box.
   case ellipse
+  /// Lamé's curve of an exponent: see ``Superellipse``.
+  case superellipse(Double)
+  /// An outline of the user's own, fitted into the box.
+  case outline(PathSpec)
 
   /// The shape itself; `corners` says how the corners of a rectangle and the ends of a capsule bend.
-  public func shape(corners: CornerStyle) -> any InsettableShape {
+  ///
+  /// Nil for an outline of the user's own, whose inset is an area by distance, not a path.
+  public func shape(corners: CornerStyle) -> (any InsettableShape)? {
     switch self {
     case .rect(let radii): RoundedRectangle(cornerRadii: radii, style: corners)
     case .capsule: Capsule(style: corners)
     case .circle: Circle()
     case .ellipse: Ellipse()
+    case .superellipse(let exponent): Superellipse(exponent: exponent)
+    case .outline: nil
     }
   }
 
+  /// Whether bands along the outline are made by distance, not by insets of the shape.
+  public var isByDistance: Bool {
+    switch self {
+    case .superellipse, .outline: true
+    case .rect, .capsule, .circle, .ellipse: false
+    }
+  }
+
+  /// Which places the outline encloses.
+  public var fillRule: FillRule {
+    if case .outline(let spec) = self { spec.fillRule } else { .nonzero }
+  }
+
   /// The outline in `rect` after moving it `inset` points inwards; empty when that leaves nothing.
+  ///
+  /// An outline of the user's own is fitted into the inset rectangle.
   public func path(in rect: Rect, inset: Double = 0, corners: CornerStyle = .continuous) -> Path {
     func path(of shape: some InsettableShape) -> Path { shape.inset(by: inset).path(in: rect) }
-    return path(of: shape(corners: corners))
+    guard let shape = shape(corners: corners) else {
+      guard case .outline(let spec) = self else { return Path() }
+      return spec.path(in: rect.inset(by: inset))
+    }
+    return path(of: shape)
   }
 
   /// The box, in points, that the shape gets when nothing else sizes it.
@@ -30,7 +57,8 @@ public enum ShapeSpec: Hashable, Sendable {
     switch self {
     case .rect, .ellipse: Size(width: 320, height: 180)
     case .capsule: Size(width: 320, height: 64)
-    case .circle: Size(width: 180, height: 180)
+    case .circle, .superellipse: Size(width: 180, height: 180)
+    case .outline(let spec): spec.defaultSize
     }
   }
 }

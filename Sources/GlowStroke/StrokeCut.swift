@@ -1,15 +1,13 @@
-public import GlowGeometry
-
-/// An outline along which a finished glow is cut.
+/// An area along which a finished glow is cut.
 public struct StrokeCut: Equatable, Sendable {
-  /// The outline, in pixels.
-  public var outline: Path
+  /// The area, in pixels.
+  public var area: StrokeBand
   /// Whether what lies inside stays; else what lies outside.
   public var keepsInside: Bool
 
-  /// A cut along `outline`.
-  public init(outline: Path, keepsInside: Bool) {
-    self.outline = outline
+  /// A cut along the edge of `area`.
+  public init(_ area: StrokeBand, keepsInside: Bool) {
+    self.area = area
     self.keepsInside = keepsInside
   }
 }

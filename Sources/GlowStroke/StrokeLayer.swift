@@ -1,11 +1,9 @@
 public import GlowGeometry
 
-/// One layer of a glow, in pixels: a band between two outlines, its blur and its opacity.
+/// One layer of a glow, in pixels: a band, its blur and its opacity.
 public struct StrokeLayer: Equatable, Sendable {
-  /// The band's outer outline.
-  public var outer: Path
-  /// The band's inner outline; empty when the band fills the whole shape.
-  public var inner: Path
+  /// The area.
+  public var band: StrokeBand
   /// The standard deviation of the Gaussian blur, in pixels; 0 is sharp.
   public var sigma: Double
   /// What the layer's coverage is multiplied by, 0…1.
@@ -17,13 +15,29 @@ public struct StrokeLayer: Equatable, Sendable {
   public var gridSigma: Double?
 
   /// A layer; `sigma` must be 0 or more and `opacity` in 0…1.
-  public init(outer: Path, inner: Path, sigma: Double, opacity: Double = 1) {
+  public init(_ band: StrokeBand, sigma: Double, opacity: Double = 1) {
     precondition(sigma >= 0 && sigma.isFinite, "sigma is 0 or more")
     precondition(opacity >= 0 && opacity <= 1, "opacity is 0…1")
-    self.outer = outer
-    self.inner = inner
+    self.band = band
     self.sigma = sigma
     self.opacity = opacity
+  }
+
+  /// The layer between two outlines, the inner one inside the outer or empty.
+  public init(outer: Path, inner: Path, sigma: Double, opacity: Double = 1) {
+    self.init(.between(outer: outer, inner: inner), sigma: sigma, opacity: opacity)
+  }
+
+  /// The outlines between which the band lies; of a band along an outline only that outline, and an empty one.
+  package var outer: Path {
+    switch band {
+    case .between(let outer, inner: _): outer
+    case .along(let band): band.path
+    }
+  }
+  /// See ``outer``.
+  package var inner: Path {
+    if case .between(outer: _, let inner) = band { inner } else { Path() }
   }
 
   /// Below this many pixels a blur cannot be seen: the layer is drawn sharp.

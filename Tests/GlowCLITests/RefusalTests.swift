@@ -96,7 +96,18 @@ import Testing
       "-- --shape", 64,
       "unexpected '--shape', which is no option and no spec file; a spec's name ends in .json"
     ),
-    ("--placement inside", 64, "unknown option '--placement'. 'glow render --help' lists the options"),
+    ("--placement inner", 64, "--placement 'inner' is unknown. Known: inside, center, outside"),
+    ("--shape 'path:M nan nan L 1 1'", 64, "--shape: bad path data at character 3: 'nan' is no number"),
+    (
+      "--shape superellipse:0", 64,
+      "--shape: bad exponent '0' in shape 'superellipse:0'; write a number from 0.05 to 1000, as in 'superellipse:5'"
+    ),
+    ("--shape svg:", 64, "--shape 'svg:' names no file; write svg:icon.svg"),
+    ("--shape svg:no.svg", 66, "--shape: can't read 'no.svg': no such file or directory"),
+    (
+      "--shape svg:/etc/passwd", 65,
+      "--shape: '/etc/passwd': not an SVG document; it begins with '<svg' and is UTF-8 text"
+    ),
   ]
 
   @Test(arguments: table.indices) func refusalsAreOneLineAndWriteNothing(index: Int) throws {
@@ -194,7 +205,7 @@ import Testing
       try tool.write("{\"shape\": \"\(String(repeating: "x", count: 100_000))\"}", to: "long.json")
       let outcome = try tool.run("render", "long.json")
       #expect(outcome.status == 65 && outcome.errors.count < 1000)
-      #expect(outcome.errors.hasSuffix("write 'rect:22', 'capsule', 'circle' or 'ellipse'\n"))
+      #expect(outcome.errors.hasSuffix("'superellipse:5' or 'path:M…'\n"))
     }
   }
 

@@ -46,18 +46,21 @@ import Testing
   @Test(arguments: [
     ShapeSpec.rect(CornerRadii(0)), .rect(CornerRadii(22)),
     .rect(CornerRadii(topLeft: 30, topRight: 0, bottomRight: 90, bottomLeft: 8)), .capsule, .circle, .ellipse,
+    .superellipse(5),
   ])
-  func insetsAddUp(spec: ShapeSpec) {
+  func insetsAddUp(spec: ShapeSpec) throws {
     func check(_ shape: some InsettableShape) {
       let twice = shape.inset(by: 1.5).inset(by: 2.25).path(in: rect)
       #expect(twice == shape.inset(by: 3.75).path(in: rect))
       #expect(shape.inset(by: 4).inset(by: -4).path(in: rect) == shape.path(in: rect))
     }
-    check(spec.shape(corners: .continuous))
-    check(spec.shape(corners: .circular))
+    let continuous = try #require(spec.shape(corners: .continuous))
+    check(continuous)
+    let circular = try #require(spec.shape(corners: .circular))
+    check(circular)
     #expect(
       spec.path(in: rect, inset: 5, corners: .circular)
-        == spec.shape(corners: .circular).path(in: rect, inset: 5))
+        == circular.path(in: rect, inset: 5))
   }
 
   @Test func anInsetTakesItsAmountOffTheRadius() {

@@ -77,10 +77,13 @@ import Testing
       glow render look.json --seed 7              use it again, varied
 
     Options:
-          --shape S       rect:R, rect, rect:TL,TR,BR,BL, capsule, circle or ellipse
+          --shape S       rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse,
+                          superellipse:N (2 is an ellipse, 5 an icon's squircle),
+                          path:D (SVG path data) or svg:FILE (an SVG's first shape)
                           (default: rect:22)
           --size WxH      the shape's box in points (rect and ellipse 320x180,
-                          capsule 320x64, circle 180x180)
+                          capsule 320x64, others 180x180); paths are fitted into it,
+                          as large as they go
           --canvas WxH    the whole picture in points; without --size the shape
                           fills it less the margin
           --scale N       pixels a point, 0.1 to 16 (default: 1)
@@ -152,12 +155,15 @@ import Testing
       glow render look.json --seed 7              use it again, varied
 
     Shape and size:
-          --shape S     rect:R, rect, rect:TL,TR,BR,BL, capsule, circle or ellipse
+          --shape S     rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse,
+                        superellipse:N (2 is an ellipse, 5 an icon's squircle),
+                        path:D (SVG path data) or svg:FILE (an SVG's first shape)
                         (default: rect:22)
           --corners C   continuous (rounded without a break, as on Apple's
                         platforms) or circular (default: continuous)
           --size WxH    the shape's box in points (rect and ellipse 320x180, capsule
-                        320x64, circle 180x180)
+                        320x64, others 180x180); paths are fitted into it, as large
+                        as they go
           --canvas WxH  the whole picture in points; without --size the shape fills
                         it less the margin
           --margin N    room around the shape in points; auto holds the whole glow
@@ -173,6 +179,8 @@ import Testing
                                (default: intelligence)
           --weight N           a factor on all widths and blurs; auto follows the
                                shape's short side (default: auto)
+          --placement P        where the bands lie: inside the shape's edge, center
+                               (on it) or outside (default: inside)
           --line-widths N,…    widths of the layers in points; the shortest of the
                                three lists decides how many there are (default:
                                6,9,11,15)
@@ -211,10 +219,11 @@ import Testing
                           seam at 0) (default: closed)
           --space S       where colours are mixed: oklab, srgb, linear or oklch
                           (default: oklab)
-          --map M         how the gradient runs round the shape: angle (default:
-                          angle)
+          --map M         what the palette runs round: angle (the centre), perimeter
+                          (the outline, at even speed) or auto (perimeter for paths
+                          and for boxes longer than 2 to 1) (default: auto)
           --angle D       where the gradient starts: degrees, clockwise from the
-                          right (default: 0)
+                          right; 360 are once round a perimeter (default: 0)
           --background B  transparent, checker, a CSS colour, or an image file,
                           which is fitted to cover the canvas (default: transparent)
           --chroma N      a factor on the chroma of all colours: 0 is grey, 1.25

@@ -23,6 +23,7 @@ import Testing
       "--space", "oklch", "--angle", "-90", "--spin", "-2", "--interval", "0.3", "--easing", "ease-out",
       "--frames", "48", "--fps", "24000/1001", "--no-loop", "--fade-in", "0.5", "--fade-out", "0.25",
       "--reduce-motion", "--background", "#ff8800", "--bit-depth", "16", "--dither", "on", "--map", "angle",
+      "--placement", "outside",
       "--style", "stroke,sweep", "--keep", "inside", "--sweep-span", "90", "--sweep-start", "10",
       "--sweep-period", "3", "--sweep-rim", "1", "--sweep-blur", "9", "--breathe", "0.2", "--breaths", "2",
       "--chroma", "1.5", "--blur-space", "linear", "--profile", "display-p3",
@@ -41,6 +42,8 @@ import Testing
     scene.randomizer = .scatter(minGap: 0.25)
     scene.join = .hard
     scene.space = .oklch
+    scene.map = .angle
+    scene.placement = .outside
     scene.angle = -90
     scene.spin = -2
     scene.interval = 0.3

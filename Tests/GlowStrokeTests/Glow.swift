@@ -35,6 +35,10 @@ struct Glow: CustomTestStringConvertible, Sendable {
   var opaque = true
   var working = WorkingSpace()
   var keepsInside: Bool?
+  /// The share of every band's width that lies outside.
+  var outside = 0.0
+  /// Whether the palette runs along the outline.
+  var alongPerimeter = false
 
   var testDescription: String { name }
 
@@ -52,22 +56,37 @@ struct Glow: CustomTestStringConvertible, Sendable {
 
   var strokeLayers: [StrokeLayer] {
     layers.map { layer in
-      let outer = shape.path(in: box, inset: inset, corners: corners)
-      let inner = shape.path(in: box, inset: inset + layer.width, corners: corners)
       var stroke = StrokeLayer(
-        outer: outer.transformed(scale: scale), inner: inner.transformed(scale: scale), sigma: layer.sigma,
+        band(from: -outside * layer.width, to: (1 - outside) * layer.width), sigma: layer.sigma,
         opacity: layer.opacity)
       stroke.insideSigma = layer.insideSigma
       return stroke
     }
   }
 
+  /// What lies between two distances from the shape's edge.
+  private func band(from: Double, to: Double) -> StrokeBand {
+    func outline(_ inset: Double) -> Path {
+      shape.path(in: box, inset: inset, corners: corners).transformed(scale: scale)
+    }
+    guard !shape.isByDistance else {
+      return .along(
+        OutlineBand(
+          path: outline(0), fillRule: shape.fillRule, from: (inset + from) * scale, to: (inset + to) * scale))
+    }
+    return .between(outer: outline(inset + from), inner: to.isFinite ? outline(inset + to) : Path())
+  }
+
+  var gradient: GradientPlace {
+    guard alongPerimeter else { return .angle(center: center) }
+    let outline = shape.path(in: box, inset: shape.isByDistance ? 0 : inset, corners: corners)
+    return .perimeter(outline.transformed(scale: scale), center: center)
+  }
+
   /// Along the shape's edge.
   var cut: StrokeCut? {
     keepsInside.map { inside in
-      StrokeCut(
-        outline: shape.path(in: box, inset: inset, corners: corners).transformed(scale: scale),
-        keepsInside: inside)
+      StrokeCut(band(from: 0, to: .infinity), keepsInside: inside)
     }
   }
 
@@ -88,7 +107,8 @@ struct Glow: CustomTestStringConvertible, Sendable {
   }
 
   func plan() throws -> StrokePlan {
-    try StrokePlan(size: size, layers: strokeLayers, center: center, opaque: opaque, space: working, cut: cut)
+    try StrokePlan(
+      size: size, layers: strokeLayers, gradient: gradient, opaque: opaque, space: working, cut: cut)
   }
 
   func rendered(
@@ -101,6 +121,6 @@ struct Glow: CustomTestStringConvertible, Sendable {
 
   func naive() throws -> NaiveStroke {
     NaiveStroke(
-      size: size, layers: strokeLayers, paints: try paints(), center: center, space: working, cut: cut)
+      size: size, layers: strokeLayers, paints: try paints(), gradient: gradient, space: working, cut: cut)
   }
 }

@@ -1,4 +1,5 @@
 import GlowGeometry
+import GlowStroke
 
 /// Numbers for the pixels of a rectangle that may lie outside the picture; zero beyond it.
 final class Plane {
@@ -29,6 +30,31 @@ final class Plane {
 /// The exact area that a polygon covers of every pixel: trapezoids between its edges and the right.
 struct NaiveCoverage {
   let plane: Plane
+
+  /// The coverage of an area; rectangles of pixels are given as a plane's.
+  init(_ band: StrokeBand, left: Int, top: Int, width: Int, height: Int) {
+    switch band {
+    case .between(let outer, let inner):
+      self.init(outer: outer, inner: inner, left: left, top: top, width: width, height: height)
+    case .along(let band):
+      let empty = Path()
+      self.init(outer: empty, inner: empty, left: left, top: top, width: width, height: height)
+      let distance = NaiveDistance(band.path, rule: band.fillRule)
+      for y in top..<top + plane.height {
+        for x in left..<left + plane.width { plane[x, y] = distance.share(x: x, y: y, of: band) }
+      }
+    }
+  }
+
+  /// A box around an area.
+  static func bounds(of band: StrokeBand) -> Rect {
+    switch band {
+    case .between(let outer, inner: _): return outer.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    case .along(let band):
+      let box = band.path.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+      return box.inset(by: min(0, band.from, band.to.isFinite ? (band.from - band.to) / 2 : 0) - 1)
+    }
+  }
 
   /// The coverage of the ring between `outer` and `inner`, which lies inside; rectangles of pixels are given as a plane's.
   init(outer: Path, inner: Path, left: Int, top: Int, width: Int, height: Int) {

@@ -18,13 +18,15 @@ struct NaiveStroke {
   static let jumpTolerance = 16.0
 
   init(
-    size: PixelSize, layers: [StrokeLayer], paints: [LayerPaint], center: Point, space: WorkingSpace,
+    size: PixelSize, layers: [StrokeLayer], paints: [LayerPaint], gradient: GradientPlace,
+    space: WorkingSpace,
     cut: StrokeCut?
   ) {
     self.size = size
     planes = (0..<4).map { _ in Plane(left: 0, top: 0, width: size.width, height: size.height) }
     tolerance = Plane(left: 0, top: 0, width: size.width, height: size.height)
-    let conics = paints.map { NaiveConic($0, center: center, space: space) }
+    let place = NaivePlace(gradient)
+    let conics = paints.map { NaiveConic($0, place, space: space) }
     for y in 0..<size.height {
       for x in 0..<size.width {
         tolerance[x, y] = conics[0].isBlind(x: x, y: y) ? .infinity : Self.blurTolerance
@@ -39,7 +41,7 @@ struct NaiveStroke {
   /// Leaves what lies on the one side of an outline.
   private func apply(_ cut: StrokeCut) {
     let inside = NaiveCoverage(
-      outer: cut.outline, inner: Path(), left: 0, top: 0, width: size.width, height: size.height
+      cut.area, left: 0, top: 0, width: size.width, height: size.height
     ).plane
     for y in 0..<size.height {
       for x in 0..<size.width {
@@ -53,13 +55,13 @@ struct NaiveStroke {
   /// Colours a layer, blurs it and lays it over what is there.
   private func lay(_ layer: StrokeLayer, _ conic: NaiveConic) {
     let reach = layer.isSharp ? 0 : Int((5 * layer.sigma).rounded(.up))
-    let box = layer.outer.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let box = NaiveCoverage.bounds(of: layer.band)
     let left = max(Int(box.minX.rounded(.down)), -reach)
     let top = max(Int(box.minY.rounded(.down)), -reach)
     let width = min(Int(box.maxX.rounded(.up)), size.width + reach) - left
     let height = min(Int(box.maxY.rounded(.up)), size.height + reach) - top
     let coverage = NaiveCoverage(
-      outer: layer.outer, inner: layer.inner, left: left, top: top, width: width, height: height
+      layer.band, left: left, top: top, width: width, height: height
     ).plane
     if layer.insideSigma > 0 {
       let copy = self.copy(of: layer)
@@ -100,7 +102,7 @@ extension NaiveStroke {
   private func copy(of layer: StrokeLayer) -> Plane {
     let reach = Int((5 * layer.insideSigma).rounded(.up))
     let whole = NaiveCoverage(
-      outer: layer.outer, inner: layer.inner, left: -reach, top: -reach, width: size.width + 2 * reach,
+      layer.band, left: -reach, top: -reach, width: size.width + 2 * reach,
       height: size.height + 2 * reach
     ).plane
     return NaiveBlur.blur(whole, sigma: layer.insideSigma, size: size)

@@ -19,8 +19,14 @@ struct RenderCommand {
 
   /// The request with everything in it that has to be read or drawn: spec, palette, seed.
   private func request() throws -> RenderRequest {
-    if arguments.operands.first == "-", arguments.last("palette")?.value == "-" {
-      throw Failure.usage("the spec and --palette both want standard input; read one of them from a file")
+    let wanting = [
+      arguments.operands.first == "-" ? "the spec" : nil,
+      arguments.last("palette")?.value == "-" ? "--palette" : nil,
+      arguments.last("shape")?.value == "svg:-" ? "--shape" : nil,
+    ].compactMap { $0 }
+    guard wanting.count < 2 else {
+      throw Failure.usage(
+        "\(wanting[0]) and \(wanting[1]) both want standard input; read one of them from a file")
     }
     let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
     var request = try RenderRequest(scene: scene, arguments: arguments)
@@ -40,6 +46,7 @@ struct RenderCommand {
       }
     }
     try request.scene.checkImages()
+    if let shape = request.shape { request.scene.shape = try ShapeFile.shape(shape) }
     if request.seedIsRandom { request.scene.seed = UInt64.random(in: 0...UInt64.max) }
     return request
   }

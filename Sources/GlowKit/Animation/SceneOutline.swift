@@ -7,6 +7,8 @@ import GlowStroke
 struct SceneOutline {
   /// The shape's box.
   let pixels: Rect
+  /// What the palette runs round.
+  let gradient: GradientPlace
   /// The layers, from the back to the front: those of the stroke, then those of the sweep.
   let layers: [StrokeLayer]
   /// Where the finished glow is cut.
@@ -20,47 +22,59 @@ struct SceneOutline {
     pixels = Rect(x: place.x, y: place.y, width: box.width * scale, height: box.height * scale)
     let weight = scene.resolvedWeight * breath
     let own = Rect(x: 0, y: 0, width: box.width, height: box.height)
-    let outer = Self.outer(scene).transformed(scale: scale, translation: place)
+    func outline(_ box: Rect, inset: Double) -> Path {
+      scene.shape.path(in: box, inset: inset, corners: scene.corners)
+        .transformed(scale: scale, translation: place)
+    }
+    /// What lies between two distances from the edge, which the scene's inset moves; an infinite one takes all inside.
+    func band(from: Double, to: Double) -> StrokeBand {
+      let (start, end) = (scene.inset + from, scene.inset + to)
+      guard !scene.shape.isByDistance else {
+        return .along(
+          OutlineBand(
+            path: outline(own, inset: 0), fillRule: scene.shape.fillRule, from: start * scale, to: end * scale))
+      }
+      return .between(
+        outer: outline(own, inset: start), inner: end.isFinite ? outline(own, inset: end) : Path())
+    }
     let strokes = scene.layers.map { layer -> StrokeLayer in
       let width = layer.lineWidth * weight
-      let inner =
-        switch scene.band {
-        case .shape: scene.shape.path(in: own, inset: scene.inset + width, corners: scene.corners)
+      let area: StrokeBand
+      switch scene.band {
+      case .shape:
+        let outside = scene.placement.shareOutside * width
+        area = band(from: -outside, to: width - outside)
+      case .screen:
         // The corners of a display keep their radius, whatever the width of the band.
-        case .screen:
-          scene.shape.path(in: own.inset(by: scene.inset + width), inset: 0, corners: scene.corners)
-        }
-      var stroke = StrokeLayer(
-        outer: outer, inner: inner.transformed(scale: scale, translation: place),
-        sigma: layer.blurRadius * weight * scale, opacity: layer.opacity)
+        area = .between(
+          outer: Self.surroundings(scene).transformed(scale: scale, translation: place),
+          inner: outline(own.inset(by: scene.inset + width), inset: 0))
+      }
+      var stroke = StrokeLayer(area, sigma: layer.blurRadius * weight * scale, opacity: layer.opacity)
       if scene.breathe > 0 { stroke.gridSigma = stroke.sigma / breath * (1 - scene.breathe) }
       return stroke
     }
-    func edge(inset: Double) -> Path {
-      scene.shape.path(in: own, inset: scene.inset + inset, corners: scene.corners)
-        .transformed(scale: scale, translation: place)
-    }
-    let sweep = SweepBands(scene.sweep, weight: weight, scale: scale, edge: edge)
+    let sweep = SweepBands(scene.sweep, weight: weight, scale: scale, band: band)
     layers = (scene.style.hasStroke ? strokes : []) + (scene.style.hasSweep ? sweep.layers : [])
-    cut = scene.keep == .all ? nil : StrokeCut(outline: edge(inset: 0), keepsInside: scene.keep == .inside)
+    cut =
+      scene.keep == .all
+      ? nil : StrokeCut(band(from: 0, to: .infinity), keepsInside: scene.keep == .inside)
+    let center = Point(x: pixels.midX, y: pixels.midY)
+    gradient =
+      scene.resolvedMap == .perimeter
+      ? .perimeter(outline(own, inset: scene.shape.isByDistance ? 0 : scene.inset), center: center)
+      : .angle(center: center)
   }
 
-  /// The outline on which all bands end, in points from the shape's box.
-  private static func outer(_ scene: GlowScene) -> Path {
+  /// What the bands of a screen begin at, in points from the shape's box.
+  ///
+  /// The light goes on behind the edge: were the bands to end there, their blurs would dim towards it.
+  private static func surroundings(_ scene: GlowScene) -> Path {
     let box = scene.shapeRect
-    switch scene.band {
-    case .shape:
-      return scene.shape.path(
-        in: Rect(x: 0, y: 0, width: box.width, height: box.height), inset: scene.inset, corners: scene.corners
-      )
-    case .screen:
-      // The light goes on behind the edge: were the bands to end there, their blurs would dim towards it.
-      let canvas = scene.resolvedCanvas
-      let widest =
-        (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight * (1 + scene.breathe)
-      return Rectangle().path(
-        in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height).inset(by: -4 * widest))
-    }
+    let canvas = scene.resolvedCanvas
+    let widest = (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight * (1 + scene.breathe)
+    return Rectangle().path(
+      in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height).inset(by: -4 * widest))
   }
 }
 

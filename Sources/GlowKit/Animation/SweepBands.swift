@@ -1,4 +1,3 @@
-import GlowGeometry
 import GlowStroke
 
 /// The bands of a sweep: the glow inwards, and over it the rim.
@@ -6,12 +5,10 @@ struct SweepBands {
   /// From the back to the front.
   let layers: [StrokeLayer]
 
-  /// `edge` gives the shape's outline in pixels for an inset in points.
-  init(_ sweep: SweepSpec, weight: Double, scale: Double, edge: (Double) -> Path) {
-    let outer = edge(0)
-    var glow = StrokeLayer(outer: outer, inner: Path(), sigma: 0)
+  /// `band` gives what lies between two distances from the shape's edge, in points, as an area in pixels.
+  init(_ sweep: SweepSpec, weight: Double, scale: Double, band: (Double, Double) -> StrokeBand) {
+    var glow = StrokeLayer(band(0, .infinity), sigma: 0)
     glow.insideSigma = sweep.blur * weight * scale
-    let rim = StrokeLayer(outer: outer, inner: edge(sweep.rim * weight), sigma: 0)
-    layers = sweep.rim > 0 ? [glow, rim] : [glow]
+    layers = sweep.rim > 0 ? [glow, StrokeLayer(band(0, sweep.rim * weight), sigma: 0)] : [glow]
   }
 }

@@ -48,6 +48,7 @@ extension GlowLook {
         .joined(separator: " ")
     case .capsule: LookText.pixels(min(scene.resolvedSize.width, scene.resolvedSize.height) / 2)
     case .circle, .ellipse: "50%"
+    case .superellipse, .outline: "0"
     }
   }
 }

@@ -44,9 +44,12 @@ extension GlowLook {
   private func swiftBody(moves: Bool) -> [String] {
     let clock =
       scene.timing.loop ? "elapsed.truncatingRemainder(dividingBy: Self.period)" : "min(elapsed, Self.period)"
+    let outwards =
+      scene.placement == .inside
+      ? "" : ".inset(by: \(points(-scene.placement.shareOutside)) * layer.lineWidth)"
     let fill =
       usesStrokeBorder
-      ? "Self.shape.strokeBorder(Self.gradient(layer, at: share), lineWidth: layer.lineWidth)"
+      ? "Self.shape\(outwards).strokeBorder(Self.gradient(layer, at: share), lineWidth: layer.lineWidth)"
       : scene.band == .screen
         ? "Band(width: layer.lineWidth).fill(Self.gradient(layer, at: share), style: FillStyle(eoFill: true))"
         : "Outline().stroke(Self.gradient(layer, at: share), lineWidth: 2 * layer.lineWidth).clipShape(Outline())"
@@ -183,6 +186,7 @@ extension GlowLook {
     case .capsule: return "Capsule(style: \(style))" + inset
     case .circle: return "Circle()" + inset
     case .ellipse: return "Ellipse()" + inset
+    case .superellipse, .outline: return ""
     }
   }
 

@@ -8,6 +8,8 @@ import GlowMotion
 ///
 /// The texts describe the same layers, gradients and motion as the frames of ``GlowAnimation``; what draws them blurs and
 /// mixes in its own way. How far the pictures are apart is said at each. Equal scenes give equal texts.
+/// A palette that runs along the outline becomes one round the centre whose colours are where they are seen in the middle
+/// of each band.
 public struct GlowLook: Sendable {
   /// What is shown.
   public let scene: GlowScene
@@ -23,15 +25,22 @@ public struct GlowLook: Sendable {
   /// Checks `scene`; throws the ``SceneError`` that names the field which is wrong.
   public init(_ scene: GlowScene) throws(SceneError) {
     try scene.validate()
+    guard !scene.shape.isByDistance else {
+      throw .conflict(
+        .shape,
+        "this kind of file has no bands along paths and superellipses; write frames, a png or an animation")
+    }
     try Self.check(scene)
     self.scene = scene
     var points = scene
     points.scale = 1
     outline = SceneOutline(points)
     center = Point(x: outline.pixels.midX, y: outline.pixels.midY)
-    let runsAlong = scene.resolvedMap == .perimeter
-    perimeter =
-      runsAlong ? outline.layers.first.flatMap { [center] in LookPerimeter($0.outer, center: center) } : nil
+    if case .perimeter(let path, let center) = outline.gradient {
+      perimeter = LookPerimeter(path, center: center)
+    } else {
+      perimeter = nil
+    }
     do throws(MotionError) {
       motion = try MotionPlan(scene.motion)
     } catch {
@@ -70,7 +79,8 @@ public struct GlowLook: Sendable {
 
   /// The directions of places seen in the middle of a layer's band; nil where places are directions.
   func directions(layer: Int) -> LookPerimeter.Directions? {
-    perimeter?.directions(depth: scene.layers[layer].lineWidth * scene.resolvedWeight / 2)
+    let width = scene.layers[layer].lineWidth * scene.resolvedWeight
+    return perimeter?.directions(depth: width * (0.5 - scene.placement.shareOutside))
   }
 
   /// What the look is, in words: for titles and comments.

@@ -19,13 +19,15 @@ public enum GlowPreset: String, CaseIterable, Sendable {
   /// The canvas of ``screen``.
   public static let screenCanvas = Size(width: 1920, height: 1080)
 
-  /// Gives `scene` the preset's look: layers, weight, band, chroma, randomizer, join and loop are replaced.
+  /// Gives `scene` the preset's look: layers, weight, band, placement, map, chroma, randomizer, join and loop are replaced.
   ///
   /// `screen` also rounds the inner edge like a display's corners, takes away the margin, and fills ``screenCanvas`` where the scene has neither canvas nor size.
   public func apply(to scene: inout GlowScene) {
     scene.layers = layers
     scene.weight = self == .swiftui ? 1 : nil
     scene.band = self == .screen ? .screen : .shape
+    scene.placement = .inside
+    scene.map = self == .swiftui ? .angle : .auto
     scene.randomizer = self == .swiftui ? .scatter(minGap: 0) : .flow
     scene.join = self == .swiftui ? .hard : .closed
     scene.loop = self == .swiftui ? false : nil

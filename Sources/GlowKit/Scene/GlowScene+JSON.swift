@@ -10,8 +10,8 @@ extension GlowScene {
   /// The scene as JSON for people: every field that is set, indented.
   public var json: String { JSONWriter.pretty(output(naming: true)) }
 
-  /// The scene as JSON on one line, the same for scenes of the same pictures: the clock is worked out, names of palettes
-  /// and colours are left out.
+  /// The scene as JSON on one line, the same for scenes of the same pictures: the clock and the map are worked out, names of
+  /// palettes and colours are left out.
   public var canonicalJSON: String { JSONWriter.compact(normalized.output(naming: false)) }
 
   /// XXH64 of ``canonicalJSON``, as 16 hexadecimal digits.
@@ -25,6 +25,8 @@ extension GlowScene {
     scene.fps = resolvedFPS
     scene.loop = timing.loop ? nil : false
     if stops != nil { scene.palette = .standard }
+    scene.map = resolvedMap
+    if band == .screen { scene.placement = .inside }
     if !style.hasSweep { scene.sweep = SweepSpec() }
     scene.breaths = breathe == 0 ? nil : resolvedBreaths
     return scene
@@ -45,6 +47,7 @@ extension GlowScene {
     add(.layers, .array(layers.map { $0.output(naming: naming) }))
     add(.weight, weight.map { .double($0) } ?? .string("auto"))
     add(.band, .string(band.rawValue))
+    add(.placement, .string(placement.rawValue))
     add(.style, .string(style.rawValue))
     add(.sweepSpan, .double(sweep.span))
     add(.sweepStart, .double(sweep.start))
@@ -60,6 +63,7 @@ extension GlowScene {
     if case .scatter(let gap) = randomizer { add(.minGap, .double(gap)) }
     add(.join, .string(join.rawValue))
     add(.space, .string(space.rawValue))
+    add(.map, .string(map.rawValue))
     add(.angle, .double(angle))
     add(.spin, .int(spin))
     add(.breathe, .double(breathe))

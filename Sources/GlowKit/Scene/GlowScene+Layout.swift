@@ -15,7 +15,7 @@ extension GlowScene {
   public var resolvedWeight: Double { weight(for: resolvedSize) }
 
   /// The room around the shape, in points: the scene's own, or the least whole number that holds three sigmas
-  /// (four in linear light, whose tail shows farther), of the widest breath.
+  /// (four in linear light, whose tail shows farther) and what the placement puts outside, of the widest breath.
   ///
   /// With a canvas and no size, the margin decides the size, the size the weight and the weight the margin: the
   /// answer is the smallest margin that holds the glow of the shape that it leaves. With a canvas and a size it is
@@ -30,6 +30,17 @@ extension GlowScene {
       if reach(of: canvas.less(middle)) <= middle { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+
+  /// What the palette runs round: `auto` worked out.
+  ///
+  /// Perimeter for boxes longer than 2 to 1, where angles crowd most of the palette into the middles of the long sides, and
+  /// for paths, whose parts hide one another from the centre.
+  public var resolvedMap: PaletteMap {
+    guard map == .auto else { return map }
+    if case .outline = shape { return .perimeter }
+    let box = resolvedSize
+    return max(box.width, box.height) > 2 * min(box.width, box.height) && shape != .circle ? .perimeter : .angle
   }
 
   /// The whole picture, in points.
@@ -63,9 +74,19 @@ extension GlowScene {
 
   private func reach(of box: Size) -> Double {
     guard style.hasStroke else { return 0 }
-    let widest = (layers.map(\.blurRadius).max() ?? 0) * (1 + breathe)
+    let weight = weight(for: box) * (1 + breathe)
     let sigmas = blurSpace == .linear ? 4.0 : 3.0
-    return (sigmas * widest * weight(for: box) - 1e-9).rounded(.up)
+    let farthest = layers.map { sigmas * $0.blurRadius * weight + outside($0.lineWidth * weight) }.max() ?? 0
+    return (farthest - 1e-9).rounded(.up)
+  }
+
+  /// How far a band of `width` reaches out of the shape's box.
+  private func outside(_ width: Double) -> Double {
+    guard band == .shape else { return 0 }
+    let placed = max(0, placement.shareOutside * width - inset)
+    // Bands along lines lie on both sides, whatever the placement.
+    if case .outline(let spec) = shape, spec.hasLines { return max(placed, width / 2) }
+    return placed
   }
 }
 

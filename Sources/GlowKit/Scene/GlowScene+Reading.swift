@@ -6,13 +6,11 @@ import GlowMotion
 extension GlowScene {
   /// The keys of a spec, in the order in which it is written.
   static let keys: [String] = [
-    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "style",
-    "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops", "chroma",
-    "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "breathe", "breaths", "interval",
-    "easing",
-    "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background", "bitDepth",
-    "dither",
-    "blurSpace", "profile",
+    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "placement",
+    "style", "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops",
+    "chroma", "seed", "randomizer", "minGap", "join", "space", "map", "angle", "spin", "breathe", "breaths",
+    "interval", "easing", "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background",
+    "bitDepth", "dither", "blurSpace", "profile",
   ]
 
   /// The scene of a spec: fields that it leaves out are those of ``init(palette:)``.
@@ -71,6 +69,7 @@ extension GlowScene {
     }
     weight = try reader.optionalValue("weight")?.numberOrAuto("weight")
     band = try reader.optionalChoice("band", of: Band.self) ?? band
+    placement = try reader.optionalChoice("placement", of: Placement.self) ?? placement
   }
 
   private mutating func readColors(_ reader: JSONObjectReader) throws(JSONError) {
@@ -101,6 +100,7 @@ extension GlowScene {
     }
     join = try reader.optionalChoice("join", of: Join.self) ?? join
     space = try reader.optionalChoice("space", of: InterpolationSpace.self) ?? space
+    map = try reader.optionalChoice("map", of: PaletteMap.self) ?? map
     angle = try reader.optionalNumber("angle") ?? angle
     spin = try reader.optionalInteger("spin") ?? spin
     breathe = try reader.optionalNumber("breathe") ?? breathe

@@ -21,6 +21,10 @@ extension GlowScene {
         try check(radius, .shape, SceneLimits.inset, "a radius is", "points")
       }
     }
+    if case .superellipse(let exponent) = shape {
+      try check(
+        exponent, .shape, Superellipse.leastExponent...Superellipse.greatestExponent, "an exponent is", "")
+    }
     for (field, box) in [(SceneError.Field.size, size), (.canvas, canvas)] {
       guard let box else { continue }
       let words = "\(box.width.words)x\(box.height.words)"

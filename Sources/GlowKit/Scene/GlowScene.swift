@@ -32,6 +32,8 @@ public struct GlowScene: Equatable, Sendable {
   public var weight: Double?
   /// Where the bands end on the outside.
   public var band = Band.shape
+  /// On which side of the shape's edge the bands lie; ``Band/screen`` has its own sides.
+  public var placement = Placement.inside
   /// What is drawn: the layers, the sweep, or both.
   public var style = GlowStyle.stroke
   /// The sweep, for styles that have one.
@@ -53,6 +55,8 @@ public struct GlowScene: Equatable, Sendable {
   public var join = Join.closed
   /// The space in which colours are mixed.
   public var space = InterpolationSpace.oklab
+  /// What the palette runs round.
+  public var map = PaletteMap.auto
   /// Where the gradient starts, in degrees clockwise from the right.
   public var angle = 0.0
   /// Whole turns of the gradient a loop.

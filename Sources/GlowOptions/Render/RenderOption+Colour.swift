@@ -61,15 +61,15 @@ extension RenderOption {
     },
     RenderOption(
       OptionSpec(
-        "map", value: "M", choices: ["angle"], standard: "angle", group: .colour,
-        help: "how the gradient runs round the shape: angle")
-    ) { _, value throws(OptionError) in
-      guard value.word == "angle" else { throw value.unknown(among: ["angle"]) }
-    },
+        "map", value: "M", choices: words(PaletteMap.self), standard: "auto", group: .colour,
+        help:
+          "what the palette runs round: angle (the centre), perimeter (the outline, at even speed) or auto (perimeter "
+          + "for paths and for boxes longer than 2 to 1)")
+    ) { request, value throws(OptionError) in request.scene.map = try value.choice(of: PaletteMap.self) },
     RenderOption(
       OptionSpec(
         "angle", value: "D", standard: "0", group: .colour,
-        help: "where the gradient starts: degrees, clockwise from the right")
+        help: "where the gradient starts: degrees, clockwise from the right; 360 are once round a perimeter")
     ) { request, value throws(OptionError) in request.scene.angle = try value.number() },
     RenderOption(
       OptionSpec(

@@ -6,10 +6,10 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "shape", value: "S", standard: "rect:22", common: true, group: .shape,
-        help: "rect:R, rect, rect:TL,TR,BR,BL, capsule, circle or ellipse")
-    ) { request, value throws(OptionError) in
-      request.scene.shape = try value.read { text throws(GeometryError) in try ShapeSpec(words: text) }
-    },
+        help:
+          "rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse, superellipse:N (2 is an ellipse, 5 an icon's "
+          + "squircle), path:D (SVG path data) or svg:FILE (an SVG's first shape)")
+    ) { request, value throws(OptionError) in try request.readShape(value) },
     RenderOption(
       OptionSpec(
         "corners", value: "C", choices: words(CornerStyle.self), standard: "continuous", group: .shape,
@@ -19,7 +19,9 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "size", value: "WxH", common: true, group: .shape,
-        help: "the shape's box in points (rect and ellipse 320x180, capsule 320x64, circle 180x180)")
+        help:
+          "the shape's box in points (rect and ellipse 320x180, capsule 320x64, others 180x180); "
+          + "paths are fitted into it, as large as they go")
     ) { request, value throws(OptionError) in request.scene.size = try value.size() },
     RenderOption(
       OptionSpec(
@@ -43,4 +45,25 @@ extension RenderOption {
         "scale", value: "N", standard: "1", common: true, group: .shape, help: "pixels a point, 0.1 to 16")
     ) { request, value throws(OptionError) in request.scene.scale = try value.number() },
   ]
+}
+
+extension RenderRequest {
+  /// Takes a shape by its words, or notes where it is to be looked up.
+  fileprivate mutating func readShape(_ value: OptionValue) throws(OptionError) {
+    let svg = Array("svg:".utf8)
+    shape = nil
+    if value.word.bytes.starts(with: svg) {
+      let file = Word(Array(value.word.bytes.dropFirst(svg.count)))
+      guard !file.bytes.isEmpty else { throw value.refused("names no file; write svg:icon.svg") }
+      shape = .svg(file)
+      return
+    }
+    let isPath = value.word.bytes.starts(with: "path:".utf8)
+    scene.shape = try value.read(longest: isPath ? RenderRequest.longestPath : OptionValue.longestWord) {
+      text throws(GeometryError) in try ShapeSpec(words: text)
+    }
+  }
+
+  /// Path data on a command line, in bytes; its own reader has the real limit.
+  private static let longestPath = 1 << 20
 }

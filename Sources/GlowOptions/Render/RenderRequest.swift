@@ -8,6 +8,8 @@ public struct RenderRequest: Sendable {
   public var palette: PaletteSource?
   /// The image file to lie under the glow, when it is not yet in the scene.
   public var backgroundFile: Word?
+  /// The shape, when it is not yet in the scene: it becomes path data there.
+  public var shape: ShapeSource?
   /// Whether a seed is to be drawn.
   public var seedIsRandom = false
 
@@ -23,6 +25,14 @@ public struct RenderRequest: Sendable {
     case file(Word)
     /// Already read.
     case ready(Palette)
+  }
+
+  /// What a shape is looked up in.
+  public enum ShapeSource: Sendable, Equatable {
+    /// An SVG file, by its bytes; `-` is standard input.
+    case svg(Word)
+    /// The outlines of words.
+    case text(String)
   }
 
   /// The request that `arguments` make of `scene`: the preset first, whatever its place, then the other options.

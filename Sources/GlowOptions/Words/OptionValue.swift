@@ -95,10 +95,12 @@ struct OptionValue: Sendable {
   }
 
   /// What `read` makes of the text; its error gets the option's name.
-  func read<T, E: Error>(_ read: (String) throws(E) -> T) throws(OptionError) -> T {
+  func read<T, E: Error>(
+    longest: Int = OptionValue.longestWord, _ read: (String) throws(E) -> T
+  ) throws(OptionError) -> T {
     let text = try text()
-    guard text.utf8.count <= OptionValue.longestWord else {
-      throw refused("is longer than the \(OptionValue.longestWord) bytes that such a value takes")
+    guard text.utf8.count <= longest else {
+      throw refused("is longer than the \(longest) bytes that such a value takes")
     }
     do {
       return try read(text)

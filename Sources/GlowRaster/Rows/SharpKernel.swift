@@ -2,13 +2,26 @@
 ///
 /// Input: splats of single pixels (their weights already hold what shows of them, or `alpha` says what is covered), the
 /// layer's ramp. Output: added to `planes` planes of the row. Method: within half a pixel of a jump's ray the colour is
-/// mixed by clamp(½ + distance, 0, 1) from the colours on both sides. Allocations: none but the list of near jumps.
+/// mixed by clamp(½ + distance, 0, 1) from the colours on both sides. Along a perimeter the distance is that on the map
+/// over the map's slope. Allocations: none but the list of near jumps.
 /// Error: that of the ramp.
 package struct SharpKernel {
   /// The gradient's centre, in pixels of the padded grid.
   package let center: (x: Double, y: Double)
 
-  package init(center: (x: Double, y: Double)) { self.center = center }
+  /// The map of a gradient along a perimeter, and the padding of the grid before it.
+  private let perimeter: (map: PerimeterMap, padding: Double)?
+
+  package init(center: (x: Double, y: Double)) {
+    self.center = center
+    perimeter = nil
+  }
+
+  /// The kernel of a gradient along a perimeter, for a grid with `padding` cells before the picture.
+  package init(_ map: PerimeterMap, padding: Double) {
+    center = (0, 0)
+    perimeter = (map, padding)
+  }
 
   /// A jump whose ray passes a row, and the columns that it touches there.
   struct NearJump {
@@ -56,17 +69,43 @@ package struct SharpKernel {
     return ramp[Int(splat.entry)]
   }
 
+  /// The colour of a pixel of a gradient along a perimeter, mixed if a jump passes it.
+  private func colour(
+    _ splat: Splat, row y: Int, ramp: Ramp, _ perimeter: (map: PerimeterMap, padding: Double)
+  ) -> SIMD4<Float> {
+    let length = ramp.length
+    // The map's slope is rarely more than four times that along the contour.
+    let reach = 1 + Int(min(4 * Double(length) / max(perimeter.map.shortest, 1), Double(length)))
+    for jump in ramp.jumps {
+      let steps = Int(splat.entry) &- AngularMap.entry(jump.location, length: length)
+      // The shorter way round.
+      let away = ((steps &+ length / 2) & (length &- 1)) &- length / 2
+      guard away.magnitude <= reach else { continue }
+      let (turn, slope) = perimeter.map.slope(
+        x: Double(splat.cell) + 0.5 - perimeter.padding, y: Double(y) + 0.5 - perimeter.padding)
+      var distance = turn - jump.location
+      if distance > 0.5 { distance -= 1 } else if distance < -0.5 { distance += 1 }
+      let pixels = distance / max(slope, 1e-9)
+      // Entries on the jump hold both its colours: pixels beside it take one.
+      guard pixels.magnitude < 0.5 || away.magnitude <= 1 else { continue }
+      return jump.before + (jump.after - jump.before) * Float(min(max(0.5 + pixels, 0), 1))
+    }
+    return ramp.entries[Int(splat.entry)]
+  }
+
   /// Adds row `y` of a layer; `alpha`, if given, is the alpha gathered so far, else the weights hold what shows.
   @inline(never) package func add(
     _ table: SplatTable, row y: Int, ramp: Ramp, to row: Lane<Float>,
     stride: Int, planes: Int, under alpha: Lane<Float>?
   ) {
-    let near = ramp.jumps.isEmpty ? [] : jumps(ramp, near: y)
+    let along = ramp.jumps.isEmpty ? nil : perimeter
+    let near = ramp.jumps.isEmpty || along != nil ? [] : jumps(ramp, near: y)
     let entries = ramp.entries
     for index in table.indices(ofRow: y) {
       let splat = table[index]
       let x = Int(splat.cell)
       var colour = near.isEmpty ? entries[Int(splat.entry)] : colour(splat, row: y, ramp: entries, near: near)
+      if let along { colour = self.colour(splat, row: y, ramp: ramp, along) }
       colour *= alpha.map { splat.weight * (1 - $0[x]) } ?? splat.weight
       row[x] += colour.x
       row[x &+ stride] += colour.y

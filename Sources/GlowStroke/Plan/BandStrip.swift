@@ -1,3 +1,4 @@
+import GlowCairo
 import GlowGeometry
 
 /// Where in a strip of rows a band has edges, and where it is simply full.
@@ -9,11 +10,18 @@ struct BandStrip {
   /// Columns that are wholly covered in all rows.
   private(set) var full: [Range<Int>] = []
 
+  /// What has to be filled between two columns of a section.
+  private let makeFills: (Double, Double) -> [CoverageRasteriser.Fill]
+
+  /// What has to be filled for the columns `left`..<`right` of a section.
+  func fills(left: Int, right: Int) -> [CoverageRasteriser.Fill] { makeFills(Double(left), Double(right)) }
+
   /// Sections closer than this are one.
   private static let gap = 24
 
   /// The strip of rows `top`..<`bottom` of the area between the polygons' edges, even-odd, within `columns`.
-  init(_ edges: [Edge], top: Int, bottom: Int, columns: Range<Int>) {
+  init(_ edges: [Edge], of polygons: [[Point]], top: Int, bottom: Int, columns: Range<Int>) {
+    makeFills = { _, _ in [CoverageRasteriser.Fill(polygons, rule: .evenodd)] }
     let (above, below) = (Double(top), Double(bottom))
     let middle = (above + below) / 2
     var reaches: [(columns: Range<Int>, crossings: Int)] = []
@@ -23,19 +31,9 @@ struct BandStrip {
       let right = max(left, Int(min(reach.right, 3e6).rounded(.up))) + 1
       reaches.append((left..<right, edge.low <= middle && edge.high > middle ? 1 : 0))
     }
-    reaches.sort { $0.columns.lowerBound < $1.columns.lowerBound }
-    var merged: [(columns: Range<Int>, crossings: Int)] = []
-    for reach in reaches {
-      if let last = merged.last, reach.columns.lowerBound <= last.columns.upperBound + Self.gap {
-        let end = max(last.columns.upperBound, reach.columns.upperBound)
-        merged[merged.count - 1] = (last.columns.lowerBound..<end, last.crossings + reach.crossings)
-      } else {
-        merged.append(reach)
-      }
-    }
     var isInside = false
     var previous = columns.lowerBound
-    for section in merged {
+    for section in Self.merged(reaches) {
       // Aligned outwards; the gap leaves room for it.
       let start = section.columns.lowerBound & ~7
       let end = (section.columns.upperBound + 7) & ~7
@@ -45,6 +43,35 @@ struct BandStrip {
       previous = end
     }
     if isInside { append(previous..<max(previous, columns.upperBound), to: &full, columns) }
+  }
+
+  /// The strip of a band that is nowhere but in the columns `reaches`, which may overlap; `fills` makes what has to be
+  /// filled between two columns.
+  init(
+    reaches: [Range<Int>], columns: Range<Int>,
+    fills: @escaping (Double, Double) -> [CoverageRasteriser.Fill]
+  ) {
+    makeFills = fills
+    for section in Self.merged(reaches.map { ($0, 0) }) {
+      append(
+        (section.columns.lowerBound & ~7)..<((section.columns.upperBound + 7) & ~7), to: &sections, columns)
+    }
+  }
+
+  private typealias Reach = (columns: Range<Int>, crossings: Int)
+
+  /// Reaches that lie close to one another made one, from left to right.
+  private static func merged(_ reaches: [Reach]) -> [Reach] {
+    var merged: [Reach] = []
+    for reach in reaches.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
+      if let last = merged.last, reach.columns.lowerBound <= last.columns.upperBound + gap {
+        let end = max(last.columns.upperBound, reach.columns.upperBound)
+        merged[merged.count - 1] = (last.columns.lowerBound..<end, last.crossings + reach.crossings)
+      } else {
+        merged.append(reach)
+      }
+    }
+    return merged
   }
 
   private func append(_ range: Range<Int>, to list: inout [Range<Int>], _ columns: Range<Int>) {

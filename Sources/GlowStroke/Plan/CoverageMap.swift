@@ -3,10 +3,10 @@ import GlowGeometry
 import GlowRaster
 
 /// Turns the bands of the layers into splats: strip by strip, coverage from Cairo where there are edges, and the colours'
-/// places from the angular map.
+/// places from the gradient's map.
 struct CoverageMap {
   let size: PixelSize
-  let center: Point
+  let map: GradientMap
   let rampLength: Int
   /// How many sigmas blurs reach.
   let reach: Double
@@ -19,8 +19,8 @@ struct CoverageMap {
   private static let unknown = UInt16.max
 
   /// The layers' plans, in their order.
-  func layers(_ layers: [StrokeLayer]) throws(CairoError) -> [LayerPlan] {
-    var drafts = layers.map { LayerDraft($0, size: size, reach: reach) }
+  func plans(of layers: [StrokeLayer], drafts: [LayerDraft]) throws(CairoError) -> [LayerPlan] {
+    var drafts = drafts
     let copies = try copies(of: layers)
     let wanted = drafts.reduce(PixelBounds.empty) { $0.union($1.bounds) }
     if !wanted.isEmpty {
@@ -30,7 +30,7 @@ struct CoverageMap {
       let pitch = (wanted.right - left + 15) & ~7
       let entries = EntryStrip(
         left: left, pitch: pitch, entries: Storage(repeating: Self.unknown, count: pitch * Self.stripHeight),
-        center: center, rampLength: rampLength)
+        map: map, rampLength: rampLength)
       let scratch = Storage<Float>(repeating: 0, count: rampLength)
       var top = wanted.top & ~(Self.stripHeight - 1)
       while top < wanted.bottom {
@@ -53,8 +53,9 @@ struct CoverageMap {
         copies.append(nil)
         continue
       }
-      let copy = StrokeLayer(outer: layer.outer, inner: layer.inner, sigma: layer.insideSigma)
-      let plans = try CoverageMap(size: size, center: center, rampLength: 1, reach: reach).layers([copy])
+      let copy = StrokeLayer(layer.band, sigma: layer.insideSigma)
+      let plans = try CoverageMap(size: size, map: .angle(center: .zero), rampLength: 1, reach: reach)
+        .plans(of: [copy], drafts: [LayerDraft(copy, size: size, reach: reach)])
       let root = CompositePlan.root(layers: plans, size: size)
       let picture = PicturePlan(layers: plans, root: root, transmissions: [], alpha: Storage([], filler: 0))
       let nothing: [[Storage<Float>?]] = root.all.map { $0.inputs.map { _ in nil } }
@@ -71,8 +72,8 @@ struct CoverageMap {
     _ scratch: Lane<Float>
   ) throws(CairoError) {
     let bounds = draft.bounds
-    let strip = BandStrip(
-      draft.edges, top: top, bottom: top + Self.stripHeight, columns: bounds.left..<bounds.right)
+    let strip = draft.area.strip(
+      top: top, bottom: top + Self.stripHeight, columns: bounds.left..<bounds.right)
     // Cells are gathered from left to right, so that their splats come in order.
     let pieces =
       strip.sections.map { (columns: $0, isFull: false) } + strip.full.map { (columns: $0, isFull: true) }
@@ -81,7 +82,8 @@ struct CoverageMap {
       while left < piece.columns.upperBound {
         let columns = min(rasteriser.width, piece.columns.upperBound - left)
         if !piece.isFull {
-          try rasteriser.rasterise(draft.polygons, left: left, top: top, columns: columns)
+          try rasteriser.rasterise(
+            strip.fills(left: left, right: left + columns), left: left, top: top, columns: columns)
         }
         let tile = CoverageTile(
           coverage: piece.isFull ? nil : rasteriser.coverage.lane, pitch: rasteriser.width, left: left,
@@ -110,14 +112,18 @@ final class EntryStrip {
   let pitch: Int
   private let entries: Storage<UInt16>
   private let center: Point
+  private let perimeter: PerimeterMap?
   private let rampLength: Int
   private var top = 0
 
-  init(left: Int, pitch: Int, entries: Storage<UInt16>, center: Point, rampLength: Int) {
+  init(left: Int, pitch: Int, entries: Storage<UInt16>, map: GradientMap, rampLength: Int) {
     self.left = left
     self.pitch = pitch
     self.entries = entries
-    self.center = center
+    switch map {
+    case .angle(let center): (self.center, perimeter) = (center, nil)
+    case .perimeter(let map): (center, perimeter) = (.zero, map)
+    }
     self.rampLength = rampLength
   }
 
@@ -136,7 +142,8 @@ final class EntryStrip {
   @inline(__always) func entry(_ x: Int, _ row: (entries: Lane<UInt16>, dy: Double)) -> Int {
     let known = row.entries[x &- left]
     if known != .max { return Int(known) }
-    let turn = AngularMap.turn(x: Double(x) + 0.5 - center.x, y: row.dy)
+    let across = Double(x) + 0.5 - center.x
+    let turn = perimeter.map { $0.turn(x: across, y: row.dy) } ?? AngularMap.turn(x: across, y: row.dy)
     let entry = AngularMap.entry(turn, length: rampLength)
     row.entries[x &- left] = UInt16(truncatingIfNeeded: entry)
     return entry

@@ -9,17 +9,16 @@ enum CutMap {
     _ cut: StrokeCut, of spans: SpanTable, size: PixelSize
   ) throws(CairoError) -> Storage<Float> {
     let factors = Storage<Float>(repeating: cut.keepsInside ? 0 : 1, count: spans.pixels + 8)
-    let polygons = cut.outline.flattened(tolerance: LayerDraft.flatness)
-    let bounds = PixelBounds(of: polygons).intersection(
+    let area = cut.area.area
+    let bounds = area.bounds.intersection(
       PixelBounds(left: 0, top: 0, right: size.width + 7, bottom: size.height))
     guard !bounds.isEmpty else { return factors }
     let height = CoverageMap.stripHeight
     let rasteriser = try CoverageRasteriser(
       width: min(CoverageMap.tileWidth, (bounds.width + 31) & ~7), height: height)
-    let edges = BandStrip.edges(of: polygons)
     var top = bounds.top & ~(height - 1)
     while top < bounds.bottom {
-      let strip = BandStrip(edges, top: top, bottom: top + height, columns: bounds.columns)
+      let strip = area.strip(top: top, bottom: top + height, columns: bounds.columns)
       for full in strip.full {
         let tile = CoverageTile(coverage: nil, pitch: 0, left: full.lowerBound, top: top, columns: full.count)
         write(tile, cut, spans, rows: bounds.rows, into: factors.lane)
@@ -28,7 +27,8 @@ enum CutMap {
         var left = section.lowerBound
         while left < section.upperBound {
           let columns = min(rasteriser.width, section.upperBound - left)
-          try rasteriser.rasterise(polygons, left: left, top: top, columns: columns)
+          try rasteriser.rasterise(
+            strip.fills(left: left, right: left + columns), left: left, top: top, columns: columns)
           let tile = CoverageTile(
             coverage: rasteriser.coverage.lane, pitch: rasteriser.width, left: left, top: top,
             columns: columns)

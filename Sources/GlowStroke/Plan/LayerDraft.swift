@@ -1,31 +1,24 @@
 import GlowCairo
-import GlowGeometry
 import GlowRaster
 
 /// A layer while its coverage is gathered.
 struct LayerDraft {
   let blur: BlurPlan?
   let opacity: Double
-  let polygons: [[Point]]
-  let edges: [BandStrip.Edge]
+  let area: any BandArea
   /// The pixels whose coverage can reach into the picture.
   let bounds: PixelBounds
   private var lists: [[Splat]]
   private var level: Int { blur?.level ?? 0 }
-
-  /// Curves are flattened to within this many pixels; the coverage is off by less than a unit of 16 bits.
-  static let flatness = 0.004
 
   init(_ layer: StrokeLayer, size: PixelSize, reach: Double) {
     blur =
       layer.isSharp
       ? nil : BlurPlan(sigma: layer.sigma, gridSigma: layer.gridSigma, reach: reach)
     opacity = layer.opacity
-    polygons =
-      layer.outer.flattened(tolerance: Self.flatness) + layer.inner.flattened(tolerance: Self.flatness)
-    edges = BandStrip.edges(of: polygons)
+    area = layer.band.area
     let reach = blur.map { ($0.radius + 2) << $0.level } ?? 0
-    bounds = PixelBounds(of: polygons).intersection(
+    bounds = area.bounds.intersection(
       PixelBounds(left: -reach, top: -reach, right: size.width + reach, bottom: size.height + reach))
     lists = Array(repeating: [], count: Grid(level: blur?.level ?? 0, size: size).height)
   }

@@ -1,5 +1,5 @@
 package import GlowCairo
-package import GlowGeometry
+import GlowGeometry
 package import GlowRaster
 import Synchronization
 
@@ -12,8 +12,8 @@ package final class StrokePlan: Sendable {
   package let size: PixelSize
   /// The length of the ramps.
   package let rampLength: Int
-  /// The gradient's centre, in pixels of the canvas.
-  package let center: Point
+  /// Where the gradient's places lie, in pixels of the canvas.
+  package let map: GradientMap
   /// In what numbers colours are blurred and laid over one another.
   package let space: WorkingSpace
   /// Whether the colours are opaque, so that what shows of every layer is known beforehand.
@@ -32,23 +32,25 @@ package final class StrokePlan: Sendable {
   ///
   /// Throws ``CairoError`` when Cairo cannot rasterise a band.
   package init(
-    size: PixelSize, layers: [StrokeLayer], center: Point, opaque: Bool,
+    size: PixelSize, layers: [StrokeLayer], gradient: GradientPlace, opaque: Bool,
     space: WorkingSpace = WorkingSpace(), cut: StrokeCut? = nil
   ) throws(CairoError) {
     precondition(!layers.isEmpty, "a glow has at least one layer")
     self.size = size
-    self.center = center
+    let reach = space.isLinear ? BlurPlan.linearReach : BlurPlan.reach
+    let drafts = layers.map { LayerDraft($0, size: size, reach: reach) }
+    let map = gradient.map(over: drafts.reduce(PixelBounds.empty) { $0.union($1.bounds) })
+    self.map = map
     rampLength = Ramp.length(for: size)
     self.opaque = opaque
     self.space = space
-    let reach = space.isLinear ? BlurPlan.linearReach : BlurPlan.reach
-    let coverage = CoverageMap(size: size, center: center, rampLength: rampLength, reach: reach)
-    let drafts = try coverage.layers(layers)
-    let root = CompositePlan.root(layers: drafts, size: size)
+    let plans = try CoverageMap(size: size, map: map, rampLength: rampLength, reach: reach)
+      .plans(of: layers, drafts: drafts)
+    let root = CompositePlan.root(layers: plans, size: size)
     var picture =
       opaque
-      ? TransmissionRecording.picture(size: size, layers: drafts, root: root)
-      : PicturePlan(layers: drafts, root: root, transmissions: [], alpha: Storage([], filler: 0))
+      ? TransmissionRecording.picture(size: size, layers: plans, root: root)
+      : PicturePlan(layers: plans, root: root, transmissions: [], alpha: Storage([], filler: 0))
     if let cut { picture = picture.cut(by: try CutMap.factors(cut, of: root.spans, size: size)) }
     whole = picture
     visible = opaque ? picture.visible() : nil
@@ -56,6 +58,10 @@ package final class StrokePlan: Sendable {
 
   /// The length of the longest turn that is drawn, in pixels.
   package var pixelsPerTurn: Double {
+    guard case .angle(let center) = map else {
+      if case .perimeter(let map) = map { return map.longest }
+      return 1
+    }
     let x = max(center.x, Double(size.width) - center.x)
     let y = max(center.y, Double(size.height) - center.y)
     return 2 * Double.pi * (x * x + y * y).squareRoot()

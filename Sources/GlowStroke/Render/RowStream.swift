@@ -31,7 +31,7 @@ final class RowStream {
 
   init(
     size: PixelSize, picture: PicturePlan, mode: Mode,
-    center: Point = Point(x: 0, y: 0)
+    map: GradientMap = .angle(center: .zero)
   ) {
     self.picture = picture
     layers = picture.layers
@@ -57,7 +57,11 @@ final class RowStream {
     }
     scratch = Storage(repeating: 0, count: root.grid.stride + 16)
     let padding = Double(Grid.padding)
-    sharp = SharpKernel(center: (x: center.x + padding, y: center.y + padding))
+    sharp =
+      switch map {
+      case .angle(let center): SharpKernel(center: (x: center.x + padding, y: center.y + padding))
+      case .perimeter(let map): SharpKernel(map, padding: padding)
+      }
   }
 
   /// Takes the colours of the next rows, one ramp a layer.

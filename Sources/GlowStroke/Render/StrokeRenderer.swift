@@ -85,7 +85,7 @@ package final class StrokeRenderer {
     let picture = trimmed ? plan.visible ?? plan.whole : plan.whole
     let stream = RowStream(
       size: plan.size, picture: picture, mode: plan.opaque ? .opaque(picture.transmissions) : .translucent,
-      center: plan.center)
+      map: plan.map)
     if trimmed { visible = stream } else { whole = stream }
     return stream
   }

@@ -58,3 +58,46 @@ import Testing
     #expect(LookPerimeter(Path(), center: .zero) == nil)
   }
 }
+
+@Suite struct LookAlongOutlineTests {
+  @Test func aLongShapesStopsFollowItsOutline() throws {
+    var scene = GlowScene()
+    scene.shape = .capsule
+    scene.frames = 60
+    let along = try GlowLook(scene)
+    #expect(along.perimeter != nil)
+    scene.map = .angle
+    let around = try GlowLook(scene)
+    #expect(around.perimeter == nil)
+    let (dense, plain) = (LookTrack(along, layer: 0), LookTrack(around, layer: 0))
+    #expect(dense.keyframes[0].places.count == 4 * plain.keyframes[0].places.count)
+    let directions = try #require(along.directions(layer: 0))
+    for (index, place) in plain.keyframes[0].places.enumerated() {
+      #expect(abs(dense.keyframes[0].places[4 * index] - directions[place]) < 1e-9)
+    }
+    for frame in dense.keyframes {
+      #expect(zip(frame.places, frame.places.dropFirst()).allSatisfy { $0 <= $1 })
+    }
+  }
+
+  @Test func aSpinSlidesAlongTheOutline() throws {
+    var scene = GlowScene()
+    scene.shape = .capsule
+    scene.randomizer = .still
+    scene.spin = 2
+    scene.frames = 60
+    let look = try GlowLook(scene)
+    #expect(!look.css.contains("--glow-turn"))
+    let track = LookTrack(look, layer: 0)
+    let turns = zip(track.keyframes[0].places, track.keyframes[track.keyframes.count - 1].places).map {
+      $1 - $0
+    }
+    #expect(turns.allSatisfy { abs($0 - 2) < 1e-9 })
+  }
+
+  @Test func bandsOutsideAreStrokedOutside() throws {
+    var scene = GlowScene()
+    scene.placement = .outside
+    #expect(try GlowLook(scene).swiftUI.contains("Self.shape.inset(by: -1 * layer.lineWidth).strokeBorder("))
+  }
+}

@@ -30,6 +30,8 @@ import Testing
     (scene.breathe, scene.breaths) = (0.25, 3)
     (scene.blurSpace, scene.profile) = (.linear, .displayP3)
     scene.weight = 1.25
+    scene.placement = .outside
+    scene.map = .perimeter
     scene.band = .screen
     scene.seed = .max
     scene.randomizer = .scatter(minGap: 0.25)

@@ -1,0 +1,122 @@
+import GlowNumerics
+
+/// All places within a distance of an outline: what a round pen of twice that width draws along it.
+///
+/// Method: one quadrilateral a line and one fan a joint, all running the same way round, so that together, filled by
+/// the non-zero rule, they cover the area exactly: there is no offset curve that could cross itself.
+package struct Corridor: Sendable {
+  /// The distance.
+  package let reach: Double
+  private let lines: [Line]
+  /// The greatest angle between neighbouring points of an arc.
+  private let arcStep: Double
+
+  /// A line of the outline.
+  private struct Line: Sendable {
+    var a: Point
+    var b: Point
+    /// Its direction, of length 1.
+    var x: Double
+    var y: Double
+    /// The direction of the line that follows at `b`; nil where an open outline ends.
+    var next: (x: Double, y: Double)?
+    /// Whether an open outline begins at `a`.
+    var begins: Bool
+  }
+
+  /// The corridor along `contours`; arcs stay within `tolerance` of round ones.
+  package init(_ contours: [Path.Contour], reach: Double, tolerance: Double) {
+    self.reach = reach
+    arcStep = min((8 * tolerance / max(reach, tolerance)).squareRoot(), 0.7)
+    var lines: [Line] = []
+    for contour in contours {
+      let first = lines.count
+      let points = contour.points
+      for index in points.indices where contour.isClosed || index + 1 < points.count {
+        let (a, b) = (points[index], points[index + 1 < points.count ? index + 1 : 0])
+        let (dx, dy) = (b.x - a.x, b.y - a.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        guard length > 0 else { continue }
+        lines.append(Line(a: a, b: b, x: dx / length, y: dy / length, begins: false))
+      }
+      guard lines.count > first else { continue }
+      for index in first..<lines.count - 1 { lines[index].next = (lines[index + 1].x, lines[index + 1].y) }
+      if contour.isClosed {
+        lines[lines.count - 1].next = (lines[first].x, lines[first].y)
+      } else {
+        lines[first].begins = true
+      }
+    }
+    self.lines = lines
+  }
+
+  /// The lines that come near the rows `top`…`bottom`, by index.
+  package func lines(top: Double, bottom: Double) -> [Int] {
+    lines.indices.filter { index in
+      let line = lines[index]
+      return max(line.a.y, line.b.y) + reach > top && min(line.a.y, line.b.y) - reach < bottom
+    }
+  }
+
+  /// Between which columns a line's part of the corridor lies in the rows `top`…`bottom`.
+  package func columns(of index: Int, top: Double, bottom: Double) -> (left: Double, right: Double) {
+    let line = lines[index]
+    let (upper, lower) = line.a.y < line.b.y ? (line.a, line.b) : (line.b, line.a)
+    guard lower.y > upper.y else { return (min(line.a.x, line.b.x) - reach, max(line.a.x, line.b.x) + reach) }
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    let first = upper.x + (min(max(upper.y, top - reach), lower.y) - upper.y) * slope
+    let second = upper.x + (max(min(lower.y, bottom + reach), upper.y) - upper.y) * slope
+    return (min(first, second) - reach, max(first, second) + reach)
+  }
+
+  /// The polygons of the lines `indices` that come near the columns `left`…`right`.
+  package func pieces(_ indices: [Int], left: Double, right: Double) -> [[Point]] {
+    var pieces: [[Point]] = []
+    pieces.reserveCapacity(indices.count * 2)
+    for index in indices {
+      let line = lines[index]
+      guard max(line.a.x, line.b.x) + reach > left, min(line.a.x, line.b.x) - reach < right else { continue }
+      let (nx, ny) = (-line.y * reach, line.x * reach)
+      pieces.append([
+        Point(x: line.a.x + nx, y: line.a.y + ny), Point(x: line.b.x + nx, y: line.b.y + ny),
+        Point(x: line.b.x - nx, y: line.b.y - ny), Point(x: line.a.x - nx, y: line.a.y - ny),
+      ])
+      if let next = line.next {
+        addJoint(at: line.b, from: (line.x, line.y), to: next, &pieces)
+      } else {
+        pieces.append(fan(at: line.b, from: (nx, ny), turn: -Double.pi))
+      }
+      if line.begins { pieces.append(fan(at: line.a, from: (-nx, -ny), turn: -Double.pi)) }
+    }
+    return pieces
+  }
+
+  private func addJoint(
+    at point: Point, from a: (x: Double, y: Double), to b: (x: Double, y: Double), _ pieces: inout [[Point]]
+  ) {
+    let cross = a.x * b.y - a.y * b.x
+    let dot = a.x * b.x + a.y * b.y
+    // Straight on: there is no gap.
+    guard cross != 0 || dot < 0 else { return }
+    let turn = Elementary.atan2(y: cross.magnitude, x: dot)
+    // The gap opens on the side away from the turn; the fan is drawn the way round in which its area is negative, as
+    // that of the quadrilaterals is.
+    let from = cross > 0 ? (x: b.y * reach, y: -b.x * reach) : (x: -a.y * reach, y: a.x * reach)
+    pieces.append(fan(at: point, from: from, turn: -turn))
+  }
+
+  /// The sector around `point` that begins at the arm `from`.
+  private func fan(at point: Point, from: (x: Double, y: Double), turn: Double) -> [Point] {
+    let steps = max(1, Int((turn.magnitude / arcStep).rounded(.up)))
+    var points = [point]
+    points.reserveCapacity(steps + 2)
+    for step in 0...steps {
+      let angle = Elementary.sincos(turn * Double(step) / Double(steps))
+      points.append(
+        Point(
+          x: point.x + from.x * angle.cos - from.y * angle.sin,
+          y: point.y + from.x * angle.sin + from.y * angle.cos))
+    }
+    return points
+  }
+}
