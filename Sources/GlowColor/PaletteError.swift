@@ -1,7 +1,9 @@
 public import GlowJSON
 
 /// Why there is no such palette.
-public enum PaletteError: Error, Equatable, Sendable, CustomStringConvertible {
+///
+/// Indirect, so that it is thrown in a register: through a protocol's requirement the compiler loses larger ones.
+public indirect enum PaletteError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The text of `source` is no palette; the fault has its line and column.
   case badFile(source: String, JSONError)
   /// The bytes of `source` are no palette of the format that they seem to be: where, and why.
