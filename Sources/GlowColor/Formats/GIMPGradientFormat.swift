@@ -5,7 +5,8 @@ import GlowNumerics
 ///
 /// A straight segment gives its ends; any other is sampled until straight lines between the samples, mixed in
 /// gamma-encoded sRGB as GIMP does, are within ``tolerance`` of it. Written are straight segments: colours, alpha and
-/// places survive, and a palette without places gets even ones around the closed ring. Names of colours are lost.
+/// places survive, and a palette without places gets even ones around the closed ring, and its first colour once more at
+/// the end. Names of colours are lost.
 public struct GIMPGradientFormat: PaletteFormat {
   /// How far a sampled segment may be from GIMP's own curve, a channel: two steps of 8 bits.
   public static let tolerance = 2.0 / 255
@@ -71,12 +72,6 @@ public struct GIMPGradientFormat: PaletteFormat {
         if let last = entries.last, last.color == color, last.location == stop.location { continue }
         entries.append(Palette.Entry(color: color, location: stop.location))
       }
-    }
-    // The closing colour of a ring says nothing new.
-    if entries.count > 2, entries.first?.color == entries.last?.color, entries.first?.location == 0,
-      entries.last?.location == 1
-    {
-      entries.removeLast()
     }
     return entries
   }

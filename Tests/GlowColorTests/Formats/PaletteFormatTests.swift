@@ -30,11 +30,13 @@ import Testing
   @Test func everyFormatKeepsPlainColours() throws {
     for format in PaletteFormats.all where format.isReadable {
       let palette = try again(Self.plain, format.name)
-      #expect(palette.colors == Self.plain.colors, "\(format.name)")
+      #expect(palette.colors.prefix(3) == Self.plain.colors[...], "\(format.name)")
     }
     for palette in PaletteCatalog.all {
       for format in PaletteFormats.all where format.isReadable {
-        #expect(try again(palette, format.name).colors == palette.colors, "\(palette.name) as \(format.name)")
+        // A gradient of GIMP ends where its ring began.
+        let colors = try again(palette, format.name).colors.prefix(palette.entries.count)
+        #expect(Array(colors) == palette.colors, "\(palette.name) as \(format.name)")
       }
     }
   }
@@ -72,7 +74,7 @@ import Testing
     let palette = try again(Self.rich, "ggr")
     #expect(palette.locations == Self.rich.locations)
     for (got, wanted) in zip(palette.colors, Self.rich.colors) { #expect(near(got, wanted.clamped, 1e-6)) }
-    #expect(try again(Self.plain, "ggr").locations?.count == 3)
+    #expect(try again(Self.plain, "ggr").locations == [0, 0.333333, 0.666667, 1])
   }
 
   @Test func hexAndCoolorsKeepBytes() throws {
@@ -139,7 +141,7 @@ import Testing
     ),
     (
       "a.tokens.json", #"{"a": {"$type": "color", "$value": "{b}"}, "b": {"$value": "{a}"}}"#,
-      "a.tokens.json:1:58: references in a circle: b -> a -> b"
+      "a.tokens.json:1:60: references in a circle: a -> b -> a"
     ),
     (
       "a.tokens.json", #"{"a": {"$type": "color", "$value": "{nope.x}"}}"#,
@@ -220,7 +222,7 @@ import Testing
     ),
     (
       ".x { color: red; margin: 3px; background: url(data:a;b:c) } /* #fff; */ .y { fill: oklch(70% 0.1 20) }",
-      "#FF0000 #CA8587", nil
+      "#FF0000 #D68585", nil
     ),
     ("#f00\n#0f0\nrgb(0, 0, 255)", "#FF0000 #00FF00 #0000FF", nil),
     ("red; lime;blue;", "#FF0000 #00FF00 #0000FF", nil),
