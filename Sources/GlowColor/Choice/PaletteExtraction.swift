@@ -3,14 +3,18 @@
 /// Method: what is transparent, what lies on an antialiased edge, and a near-white or near-black background (the colour
 /// that most of the border has) is left out. The rest is counted in cells of 8 steps a channel. Colours are chosen one
 /// after another, each far from those chosen and common around itself, so that small vivid accents come before shades of
-/// what is there already; k-means in Oklab then moves them into the middle of what is nearest to them, and each becomes
-/// the mean of its most common shade. No randomness; the same pixels give the same colours everywhere.
+/// what is there already; k-means in Oklab then moves them into the middle of what is nearest to them, each becomes its
+/// most common shade, and gaps that open by that are filled. No randomness; the same pixels give the same colours everywhere.
 public enum PaletteExtraction {
   /// How many colours may be asked for.
   public static let counts = 1...64
 
   /// Two colours that are nearer than this in Oklab are one.
   static let sameness = 0.07
+  /// Cells that are nearer than this are shades of one colour.
+  private static let likeness = 0.025
+  /// How far from the middle of its like a shade may lie before it counts half.
+  private static let reach = 0.04
   /// A colour that fewer of the pixels have is an accident.
   private static let leastShare = 0.0008
   /// Most pixels that are looked at; of larger pictures every second, third … row and column.
@@ -31,34 +35,57 @@ public enum PaletteExtraction {
 
   /// The colours in the order of their prominence.
   static func prominent(_ cells: [PixelCensus.Cell], count: Int) -> [Color] {
-    let total = cells.reduce(0) { $0 + $1.weight }
+    let total = max(cells.reduce(0) { $0 + $1.weight }, 1)
     let common = cells.sorted { ($0.weight, $1.key) > ($1.weight, $0.key) }.prefix(2048)
     let labs = common.map { Oklab($0.color.linear) }
+    let weights = common.map(\.weight)
     // How common a cell's colour is with its like around it.
     let densities = labs.map { lab in
-      zip(labs, common).reduce(0.0) { $0 + (lab.distance(to: $1.0) < 0.05 ? $1.1.weight : 0) }
+      zip(labs, weights).reduce(0.0) { $0 + (lab.distance(to: $1.0) < likeness ? $1.1 : 0) }
     }
-    let isCommon = densities.map { $0 >= total * leastShare }
-    var centres: [Oklab] = []
-    var nearest = [Double](repeating: 0.5, count: labs.count)
-    while centres.count < count {
-      // The fourth root: a tenth of the pixels weighs a little more than half as much as all.
-      let scores = labs.indices.map { index in
-        isCommon[index]
-          ? (densities[index] / max(total, 1)).squareRoot().squareRoot() * nearest[index]
-            * (0.08 + labs[index].chroma) : -1
+    var chosen: [Oklab] = []
+    for _ in 0..<3 where chosen.count < count {
+      let wider = added(to: chosen, labs, densities, total: total, count: count)
+      if wider.count == chosen.count { break }
+      // Only the first choice moves, since what joins later fills gaps, and only half the way: the ends of a gradient
+      // are what people see in it, not the middles of its parts.
+      var centres = wider
+      if chosen.isEmpty {
+        for _ in 0..<8 { centres = moved(centres, labs, weights) }
+        centres = zip(wider, centres).map { first, last in
+          Oklab(
+            lightness: (first.lightness + last.lightness) / 2, a: (first.a + last.a) / 2,
+            b: (first.b + last.b) / 2)
+        }
       }
+      chosen = distinct(shades(centres, labs, weights, densities))
+    }
+    return glowing(chosen).map { lab in
+      let bytes = Color(lab).bytes
+      return Color(rgb: UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2]))
+    }
+  }
+
+  /// `centres` and cells, up to `count` in all, each common around itself, vivid, and far from those before it.
+  private static func added(
+    to centres: [Oklab], _ labs: [Oklab], _ densities: [Double], total: Double, count: Int
+  ) -> [Oklab] {
+    var centres = centres
+    var gaps = labs.map { lab in centres.map { lab.distance(to: $0) }.min() ?? 0.5 }
+    // The fourth root: a tenth of the pixels weighs a little more than half as much as all.
+    let merits = labs.indices.map { index in
+      densities[index] < total * leastShare
+        ? -1 : (densities[index] / total).squareRoot().squareRoot() * (0.08 + labs[index].chroma)
+    }
+    while centres.count < count {
+      let scores = zip(merits, gaps).map { $0 * $1 }
       guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0,
-        centres.isEmpty || nearest[best] > sameness
+        gaps[best] > sameness
       else { break }
       centres.append(labs[best])
-      for index in labs.indices {
-        let way = labs[index].distance(to: labs[best])
-        nearest[index] = centres.count == 1 ? way : min(nearest[index], way)
-      }
+      for index in labs.indices { gaps[index] = min(gaps[index], labs[index].distance(to: labs[best])) }
     }
-    for _ in 0..<8 { centres = moved(centres, labs, common.map(\.weight)) }
-    return distinct(shades(centres, labs, common.map(\.weight), densities))
+    return centres
   }
 
   /// One step of k-means: every centre goes to the mean of the cells nearest to it.
@@ -77,33 +104,42 @@ public enum PaletteExtraction {
     }
   }
 
-  /// The most common shade around every centre, of two alike the more vivid; a mean over all would be greyer than any.
+  /// The most common shade near every centre, of two alike the more vivid; a mean over all would be greyer than any.
   private static func shades(
     _ centres: [Oklab], _ labs: [Oklab], _ weights: [Double], _ densities: [Double]
   ) -> [Oklab] {
     let owners = labs.map { nearestIndex($0, centres) }
     return centres.indices.compactMap { index in
       let own = labs.indices.filter { owners[$0] == index }
-      let scores = own.map { densities[$0] * (0.1 + labs[$0].chroma) }
+      let scores = own.map { place in
+        let way = labs[place].distance(to: centres[index]) / reach
+        return densities[place] * (0.1 + labs[place].chroma) / (1 + way * way)
+      }
       guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }) else { return nil }
-      let around = own.filter { labs[$0].distance(to: labs[own[best]]) < 0.03 }
+      // From there to the colour itself: an even area is one cell that outweighs all its shades.
+      let near = labs.indices.filter { labs[$0].distance(to: labs[own[best]]) < likeness }
+      let heaviest = near.max { weights[$0] < weights[$1] } ?? own[best]
+      let around = near.filter { labs[$0].distance(to: labs[heaviest]) < likeness / 2 }
       let weight = around.reduce(0) { $0 + weights[$1] }
+      guard weights[heaviest] * 2 < weight else { return labs[heaviest] }
       func mean(_ part: (Oklab) -> Double) -> Double {
         around.reduce(0) { $0 + part(labs[$1]) * weights[$1] } / weight
       }
-      return weight > 0 ? Oklab(lightness: mean(\.lightness), a: mean(\.a), b: mean(\.b)) : labs[own[best]]
+      return Oklab(lightness: mean(\.lightness), a: mean(\.a), b: mean(\.b))
     }
   }
 
-  /// The colours rounded to 8 bits, doubles left out; black and white go too when colours are left to glow without them.
-  private static func distinct(_ labs: [Oklab]) -> [Color] {
+  /// The colours without doubles.
+  private static func distinct(_ labs: [Oklab]) -> [Oklab] {
     var kept: [Oklab] = []
-    for lab in labs where kept.allSatisfy({ $0.distance(to: lab) > sameness * 0.7 }) { kept.append(lab) }
-    let glowing = kept.filter { $0.chroma >= 0.03 || (0.3...0.94).contains($0.lightness) }
-    return (glowing.count >= 2 ? glowing : kept).map { lab in
-      let bytes = Color(lab).bytes
-      return Color(rgb: UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2]))
-    }
+    for lab in labs where kept.allSatisfy({ $0.distance(to: lab) > sameness * 0.8 }) { kept.append(lab) }
+    return kept
+  }
+
+  /// The colours without black and white, when two are left that glow without them.
+  private static func glowing(_ labs: [Oklab]) -> [Oklab] {
+    let kept = labs.filter { $0.chroma >= 0.03 || (0.3...0.94).contains($0.lightness) }
+    return kept.count >= 2 ? kept : labs
   }
 
   private static func nearestIndex(_ lab: Oklab, _ centres: [Oklab]) -> Int {

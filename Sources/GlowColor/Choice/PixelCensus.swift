@@ -4,7 +4,7 @@ struct PixelCensus {
   struct Cell {
     /// The cell's number: five bits a channel.
     let key: Int
-    /// The mean of its pixels.
+    /// The colour that most of its pixels have exactly, else their mean.
     let color: Color
     /// How many pixels it has; those on edges are not counted.
     let weight: Double
@@ -39,6 +39,9 @@ struct PixelCensus {
   private struct Counts {
     var sums = [Int](repeating: 0, count: 32_768 * 4)
     var total = 0
+    /// Who leads a cell's vote for its most common colour (Boyer and Moore, 1981), and by how much.
+    private var leaders = [Int](repeating: 0, count: 32_768)
+    private var leads = [Int](repeating: 0, count: 32_768)
 
     mutating func add(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
       let key = Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
@@ -47,12 +50,18 @@ struct PixelCensus {
       sums[key * 4 + 2] += Int(blue)
       sums[key * 4 + 3] += 1
       total += 1
+      let value = Int(red) << 16 | Int(green) << 8 | Int(blue)
+      if leads[key] == 0 { leaders[key] = value }
+      leads[key] += leaders[key] == value ? 1 : -1
     }
 
     var cells: [Cell] {
       (0..<32_768).compactMap { key in
         let count = sums[key * 4 + 3]
         guard count > 0 else { return nil }
+        if leads[key] * 4 > count {
+          return Cell(key: key, color: Color(rgb: UInt32(leaders[key])), weight: Double(count))
+        }
         let scale = 255 * Double(count)
         return Cell(
           key: key,
