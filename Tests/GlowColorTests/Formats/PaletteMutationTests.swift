@@ -46,7 +46,9 @@ import Testing
       "ggr": [
         "GIMP Gradient\nName: x\n3\n0 0.1 0.3 1 0 0 1 0 1 0 1 1 1 0 0\n0.3 0.4 0.6 1 0 0 1 0 1 0 0.5 5 0\n0.6 0.7 1 1 0 0 1 0 1 0 1 3 2\n"
       ],
-      "coolors": ["https://coolors.co/gradient-maker/833ab4-fd1d1d-fcb045?position=0,40,100&opacity=100,50,100#x"],
+      "coolors": [
+        "https://coolors.co/gradient-maker/833ab4-fd1d1d-fcb045?position=0,40,100&opacity=100,50,100#x"
+      ],
     ]
     return try [format.write(PaletteFormatTests.rich), format.write(PaletteFormatTests.plain)]
       + (texts[format.name] ?? []).map { Array($0.utf8) }
