@@ -80,9 +80,9 @@ import Testing
                           fills it less the margin
           --scale N       pixels a point, 0.1 to 16 (default: 1)
           --preset P      intelligence, fine (a thin bright rim), swiftui (the
-                          original to the letter), screen (a display's edge) or lite
-                          (two layers); other options override it wherever they
-                          stand (default: intelligence)
+                          original to the letter), screen (a display's edge), lite
+                          (two layers) or on-white (for light pages); other options
+                          override it wherever they stand (default: intelligence)
           --palette P     a name ('glow palette list'), a JSON file, - for standard
                           input, or #hex,#hex,… (default: intelligence)
           --seed N        chooses order and places of the colours: 0 to
@@ -161,9 +161,10 @@ import Testing
 
     Look:
           --preset P           intelligence, fine (a thin bright rim), swiftui (the
-                               original to the letter), screen (a display's edge) or
-                               lite (two layers); other options override it wherever
-                               they stand (default: intelligence)
+                               original to the letter), screen (a display's edge),
+                               lite (two layers) or on-white (for light pages);
+                               other options override it wherever they stand
+                               (default: intelligence)
           --weight N           a factor on all widths and blurs; auto follows the
                                shape's short side (default: auto)
           --line-widths N,…    widths of the layers in points; the shortest of the
@@ -176,6 +177,17 @@ import Testing
                                (default: 0.5,0.6,0.8,1)
           --layer W:B[:D[:O]]  one layer: width, blur, seconds to reach new stops,
                                opacity; repeat it, the last lies on top
+          --style S            stroke (layers of blurred bands), sweep (a thin rim,
+                               and a wedge of it that glows inwards and runs round)
+                               or stroke,sweep (default: stroke)
+          --keep K             all, outside or inside: cut the finished glow along
+                               the shape's edge (default: all)
+          --sweep-span D       how much of the turn the sweep's wedge takes, in
+                               degrees (default: 130)
+          --sweep-rim N        the width of the sweep's rim in points; 0 leaves it
+                               out (default: 0.7)
+          --sweep-blur N       how far the sweep glows inwards: sigma in points
+                               (default: 18)
 
     Colour:
           --palette P     a name ('glow palette list'), a JSON file, - for standard
@@ -199,6 +211,10 @@ import Testing
                           right (default: 0)
           --background B  transparent, checker or a CSS colour (default:
                           transparent)
+          --chroma N      a factor on the chroma of all colours: 0 is grey, 1.25
+                          reads on white (default: 1)
+          --blur-space S  what is blurred and laid over: gamma (as most programs do)
+                          or linear (as light does) (default: gamma)
 
     Motion:
           --frames N            how many frames (a still has 1); two of frames, fps
@@ -218,6 +234,15 @@ import Testing
           --fade-out S          seconds in which the glow goes; no loop then
                                 (default: 0)
           --[no-]reduce-motion  nothing moves: one still set of stops
+          --sweep-start D       where the sweep's wedge begins at first: degrees,
+                                clockwise from the right (default: 140)
+          --sweep-period S      seconds a turn of the sweep; a loop takes the
+                                nearest that makes whole turns (default: 2.6)
+          --breathe N           how far widths and blurs swell and shrink: 0.2 is by
+                                a fifth; every frame then costs a plan of its own
+                                (default: 0)
+          --breaths N           whole breaths over the animation (default: of about
+                                four seconds)
 
     Output:
       -o, --output PATH     folder/ or name-%04d.png (frames), .png (a still),
@@ -230,6 +255,8 @@ import Testing
                             today) or small (slow) (default: balanced)
           --dither D        auto (on over an opaque background at 8 bits), on or off
                             (default: auto)
+          --profile P       the pictures' colour space: srgb or display-p3 (png and
+                            apng) (default: srgb)
           --plays N         how often an animation plays; 0 is for ever (default: 0)
           --only K|A..<B    write a part of the frames: one, or a range in quotes,
                             as '0..<30'; they count from 0

@@ -46,7 +46,8 @@ extension FrameJob {
   private func memory(jobs: Int) -> Int {
     let pixels = pictures.size.width * pictures.size.height
     // A job holds a picture and its compressed bytes; the plan and the planes take up to 16 bytes a pixel.
-    return pixels * (16 + jobs * pictures.bitDepth) + (jobs - 1) * FrameJob.threadBytes
+    return pixels * (16 + jobs * (pictures.bitDepth + pictures.scratchBytes)) + (jobs - 1)
+      * FrameJob.threadBytes
   }
 
   /// Address space of one more thread: a stack of 8 MiB and the allocator's arena of 64 MiB.

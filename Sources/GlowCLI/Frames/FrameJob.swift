@@ -24,6 +24,12 @@ struct FrameJob {
         "--plays is for 'apng'; '\(output.format.name)' can't say how often it plays, so leave the option out"
       )
     }
+    if pictures.profile != .srgb, !output.format.carriesProfile {
+      throw Failure.usage(
+        "--profile \(pictures.profile.rawValue) is for 'png' and 'apng'; '\(output.format.name)' can't say what its "
+          + "colours are, so leave the option out")
+    }
+    output.profile = pictures.profile
     output.bitDepth = BitDepth(rawValue: pictures.bitDepth) ?? .eight
     output.compression = request.compression
     output.plays = request.plays ?? 0

@@ -16,6 +16,10 @@ struct FramePictures {
   var timing: Timing
   /// Bits a channel, 8 or 16.
   var bitDepth = 8
+  /// The colour space of the pixels.
+  var profile = ColorProfile.srgb
+  /// Bytes that every thread takes for each pixel, beside the picture itself.
+  var scratchBytes = 0
   /// Whether no pixel is transparent.
   var isOpaque = false
   /// What the files say of their making: canonical JSON on one line.

@@ -89,12 +89,15 @@ public struct FrameExport: Sendable {
   private func makeEncoder() throws(CodecError) -> any FrameEncoder {
     switch output.format {
     case .png:
-      PNGEncoder(bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
+      PNGEncoder(
+        bitDepth: output.bitDepth, compression: output.compression, profile: output.profile,
+        metadata: output.metadata)
     case .apng:
       try APNGEncoder(
         size: source.size, frameCount: frames.count, frameRate: source.frameRate,
         plays: output.plays ?? source.plays,
-        bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
+        bitDepth: output.bitDepth, compression: output.compression, profile: output.profile,
+        metadata: output.metadata)
     case .pam: PAMEncoder(bitDepth: output.bitDepth)
     case .rgba: RawEncoder(bitDepth: output.bitDepth)
     default: throw .usage("'\(output.format.name)' can't be written frame by frame")

@@ -105,6 +105,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a file of this format says in which colour space its pixels are.
+  public var carriesProfile: Bool { self == .png || self == .apng }
+
   /// Whether a file of this format says how often it plays.
   public var saysPlays: Bool {
     switch self {

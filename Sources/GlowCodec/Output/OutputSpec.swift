@@ -1,3 +1,5 @@
+public import GlowColor
+
 /// Where the pictures go and what they become there.
 public struct OutputSpec: Equatable, Sendable {
   /// A place for pictures.
@@ -16,6 +18,8 @@ public struct OutputSpec: Equatable, Sendable {
   public var destination: Destination
   /// What is written there.
   public var format: OutputFormat
+  /// The colour space that the files say their pixels are in.
+  public var profile = ColorProfile.srgb
   /// Bits a sample.
   public var bitDepth: BitDepth = .eight
   /// How hard to compress; of no account to `pam` and `rgba`.

@@ -21,8 +21,9 @@ public struct GlowAnimation: FrameSource {
   /// The box of the shape in the picture, in pixels.
   public let shapeRect: Rect
 
+  /// The plan of frame 0, and of all frames unless the glow breathes.
   let plan: StrokePlan
-  let motion: MotionPlan
+  let motion: LayerMotion
 
   /// Checks and plans `scene`; throws the ``SceneError`` that names the field which is wrong, or says that the machine
   /// cannot hold the picture.
@@ -34,16 +35,32 @@ public struct GlowAnimation: FrameSource {
     let outline = SceneOutline(scene)
     shapeRect = outline.pixels
     do throws(MotionError) {
-      motion = try MotionPlan(scene.motion)
+      motion = try LayerMotion(scene)
     } catch {
       throw .conflict(.interval, error.description)
     }
-    let center = Point(x: outline.pixels.midX, y: outline.pixels.midY)
     do throws(CairoError) {
-      plan = try StrokePlan(
-        size: size, layers: outline.layers, center: center, opaque: scene.coloursAreOpaque)
+      plan = try Self.plan(scene, outline)
     } catch {
       throw .outOfMemory(error.description)
+    }
+  }
+
+  private static func plan(_ scene: GlowScene, _ outline: SceneOutline) throws(CairoError) -> StrokePlan {
+    try StrokePlan(
+      size: scene.pixelSize, layers: outline.layers,
+      center: Point(x: outline.pixels.midX, y: outline.pixels.midY), opaque: scene.coloursAreOpaque,
+      space: scene.workingSpace, cut: outline.cut)
+  }
+
+  /// The plan of a glow whose widths and blurs are multiplied by `breath`.
+  func plan(breath: Double) -> StrokePlan {
+    guard breath != 1 else { return plan }
+    do throws(CairoError) {
+      return try Self.plan(scene, SceneOutline(scene, breath: breath))
+    } catch {
+      // As everywhere once frames are being drawn; the first plan was as large.
+      preconditionFailure("\(error)")
     }
   }
 
@@ -69,7 +86,8 @@ public struct GlowAnimation: FrameSource {
   /// How the frame `index` is finished.
   func finish(frame index: Int) -> StrokeRenderer.Finish {
     StrokeRenderer.Finish(
-      opacity: motion.opacity(frame: index), backdrop: scene.background.backdrop(scale: scene.scale),
+      opacity: motion.opacity(frame: index),
+      backdrop: scene.background.backdrop(scale: scene.scale, in: scene.workingSpace),
       dither: scene.dither.isOn(over: scene.background, bitDepth: scene.bitDepth))
   }
 }
@@ -77,7 +95,9 @@ public struct GlowAnimation: FrameSource {
 /// Draws the frames of one animation on one thread.
 private final class GlowRenderer: FrameRenderer {
   private let animation: GlowAnimation
-  private let stroke: StrokeRenderer
+  private var stroke: StrokeRenderer
+  /// What widths and blurs are multiplied by in the renderer's plan.
+  private var breath = 1.0
 
   init(_ animation: GlowAnimation) {
     self.animation = animation
@@ -85,26 +105,29 @@ private final class GlowRenderer: FrameRenderer {
   }
 
   func render(frame index: Int, into bitmap: inout Bitmap) {
-    let motion = animation.motion
-    let gradients = animation.scene.layers.indices.map { motion.gradient(layer: $0, frame: index) }
+    let wanted = animation.scene.breath(frame: index)
+    if wanted != breath {
+      stroke = StrokeRenderer(animation.plan(breath: wanted))
+      breath = wanted
+    }
     stroke.render(
-      gradients, turn: motion.turn(frame: index), finish: animation.finish(frame: index), into: &bitmap)
+      animation.motion.paints(frame: index), finish: animation.finish(frame: index), into: &bitmap)
   }
 }
 
 extension Background {
   /// The backdrop in the engine's terms; a checker's squares are 8 points wide.
-  func backdrop(scale: Double) -> Backdrop {
+  func backdrop(scale: Double, in space: WorkingSpace) -> Backdrop {
     switch self {
-    case .transparent: return .transparent
-    case .checker: return .checker(light: 1, dark: 204 / 255, side: max(1, Int((8 * scale).rounded())))
-    case .color(let color):
-      let clamped = color.clamped
-      let alpha = clamped.alpha
-      return .colour(
-        SIMD4<Float>(
-          Float(clamped.red * alpha), Float(clamped.green * alpha), Float(clamped.blue * alpha), Float(alpha))
-      )
+    case .transparent: .transparent
+    case .checker:
+      .checker(light: 1, dark: space.grey(204 / 255), side: max(1, Int((8 * scale).rounded())))
+    case .color(let color): .colour(space.premultiplied(color))
     }
   }
+}
+
+extension GlowScene {
+  /// What colours are blurred and laid over one another in.
+  var workingSpace: WorkingSpace { WorkingSpace(profile: profile, isLinear: blurSpace == .linear) }
 }

@@ -20,6 +20,7 @@ public struct GlowLook: Sendable {
   /// Checks `scene`; throws the ``SceneError`` that names the field which is wrong.
   public init(_ scene: GlowScene) throws(SceneError) {
     try scene.validate()
+    try Self.check(scene)
     self.scene = scene
     var points = scene
     points.scale = 1
