@@ -7,7 +7,7 @@ extension Palette {
 
   /// A palette made up from `seed`; the same seed and count give the same colours everywhere.
   ///
-  /// Hues lie on one arc of 70 to 150 degrees, so that any two neighbours blend without passing through grey, whatever
+  /// Hues lie on one arc of 60 to 110 degrees, so that any two neighbours blend without passing through grey, whatever
   /// the order in which they are shuffled; one palette of six goes once around all hues instead, and has places that keep
   /// its order. Lightness swings about a middle of the palette's own, chroma is as vivid as sRGB allows, with one colour
   /// paler. Precondition: `count` is in ``randomCounts``.
@@ -16,7 +16,7 @@ extension Palette {
     var random = SplitMix64(state: SplitMix64.mix64(seed &+ 0x9E37_79B9_7F4A_7C15))
     let start = random.nextUnit() * 360
     let isRing = count >= 5 && random.nextUnit() < 1 / 6
-    let arc = isRing ? 360 : 70 + 80 * random.nextUnit()
+    let arc = isRing ? 360 : 60 + 50 * random.nextUnit()
     let middle = 0.7 + 0.08 * random.nextUnit()
     let swing = 0.05 + 0.07 * random.nextUnit()
     let vivid = 0.15 + 0.06 * random.nextUnit()

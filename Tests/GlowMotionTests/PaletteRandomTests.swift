@@ -8,7 +8,7 @@ import Testing
     #expect(Palette.random(seed: 7, count: 6) != Palette.random(seed: 8, count: 6))
     #expect(
       Palette.random(seed: 7, count: 6).colors.map(\.hex) == [
-        "#6699FF", "#BBB8FF", "#C59FFF", "#D372C9", "#EF74A9", "#FFC6CC",
+        "#649AFF", "#B4BAFF", "#B7A6FF", "#C07AE0", "#DD7ACE", "#FFC3E3",
       ])
   }
 

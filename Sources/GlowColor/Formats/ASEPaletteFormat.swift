@@ -105,6 +105,8 @@ extension ASEPaletteFormat {
 
     mutating func begin(_ block: ByteReader) throws(PaletteError) {
       var block = block
+      // Some programs write groups without a name, and their blocks empty.
+      guard block.count > 0 else { return }
       let name = try text(&block)
       if self.name == nil, !name.isEmpty { self.name = name }
     }

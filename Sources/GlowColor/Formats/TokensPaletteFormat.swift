@@ -74,10 +74,11 @@ public struct TokensPaletteFormat: PaletteFormat {
   }
 
   private static func value(_ color: Color) -> JSONOutput {
-    let isInside = color.clamped == color
-    // Colours outside sRGB go where nothing is cut: Oklab has no bounds.
+    // Colours outside sRGB go where nothing is cut: the axes of Oklab have no bounds. Its lightness has.
     let lab = color.oklab
-    let components = isInside ? [color.red, color.green, color.blue] : [lab.lightness, lab.a, lab.b]
+    let isInside = color.clamped == color || !(0...1).contains(lab.lightness) || !(lab.chroma < 100)
+    let inside = color.clamped
+    let components = isInside ? [inside.red, inside.green, inside.blue] : [lab.lightness, lab.a, lab.b]
     var members: [(key: String, value: JSONOutput)] = [
       ("colorSpace", .string(isInside ? "srgb" : "oklab")),
       ("components", .array(components.map { .double($0) })),

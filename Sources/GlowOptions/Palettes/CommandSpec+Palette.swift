@@ -41,7 +41,7 @@ extension CommandSpec {
   private static let check = CommandSpec(
     ["palette", "check"],
     summary: "Checks palettes: faults with their line, contrast, gamut, likeness.",
-    operands: .many("file"),
+    operands: .many("palette"),
     examples: [
       Example("glow palette check brand.json", "one file, or several"),
       Example("glow palette check sunset", "one that the tool carries"),
@@ -91,7 +91,7 @@ extension CommandSpec {
     summary: "Makes a palette up.",
     examples: [
       Example("glow palette random --seed 7", "the same for ever"),
-      Example("glow palette random --seed random | glow render --palette -", "a glow nobody saw"),
+      Example("glow palette random --seed random -o mine.json", "one that nobody saw"),
     ],
     options: specs([
       PaletteOption.seed, PaletteOption.randomCount, PaletteOption.output, PaletteOption.to,

@@ -97,12 +97,13 @@ import Testing
     let palette = Palette(
       name: "x",
       colors: [
-        Color(rgb: 0x0000FF), Color(rgb: 0xFFD000), Color(rgb: 0xFFD204), Color(red: 1.2, green: 0, blue: 0),
+        Color(rgb: 0x0000FF), Color(rgb: 0xFFA040), Color(rgb: 0xFFA142), Color(rgb: 0x5090FF),
+        Color(red: 1.2, green: 0, blue: 0),
       ])
     let review = PaletteReview(palette)
-    #expect(review.outsideSRGB == [3])
+    #expect(review.outsideSRGB == [4])
     #expect(review.nearDuplicates.map { [$0.first, $0.second] } == [[1, 2]])
-    #expect(review.muddyNeighbours.contains { $0.first == 0 && $0.second == 1 })
+    #expect(review.muddyNeighbours.contains { $0.first == 2 && $0.second == 3 })
     #expect((review.contrastOnWhite[0] - 8.59).magnitude < 0.01)
     #expect((review.contrastOnBlack[0] - 2.44).magnitude < 0.01)
     #expect(PaletteReview(Palette(name: "", colors: [Color(rgb: 1)])).nearestSeen.isEmpty)

@@ -54,6 +54,13 @@ import Testing
     #expect(try again(Self.plain, "tokens") == Self.plain)
   }
 
+  /// Found by fuzzing: Lab can name colours whose Oklab lightness is below 0.
+  @Test func tokensHoldWhatOklabDoesNot() throws {
+    let palette = Palette(
+      name: "Odd", colors: [try Color(css: "lab(0% 0.6 66)"), try Color(css: "lab(0% 90 -120)")])
+    #expect(try again(palette, "tokens").colors.count == 2)
+  }
+
   @Test func cssKeepsColoursExactlyAndPlaces() throws {
     let palette = try again(Self.rich, "css")
     #expect(palette.colors == Self.rich.colors && palette.locations == Self.rich.locations)
