@@ -29,6 +29,7 @@ enum Glow {
     if arguments.wantsVersion { return try StandardOutput.write("glow \(Version.tool)\n") }
     switch arguments.command.path {
     case ["render"]: try RenderCommand(arguments).run()
+    case ["header"]: try HeaderCommand(arguments).run()
     case ["palette", "list"]: try PaletteListCommand(arguments).run()
     case ["palette", "show"]: try PaletteShowCommand(arguments).run()
     case ["palette", "check"]: try PaletteCheckCommand(arguments).run()
@@ -37,6 +38,7 @@ enum Glow {
     case ["palette", "random"]: try PaletteRandomCommand(arguments).run()
     case ["palette", "harmony"]: try PaletteHarmonyCommand(arguments).run()
     case ["formats"]: try FormatsCommand(arguments).run()
+    case ["verify"]: try VerifyCommand(arguments).run()
     case ["help"]: try HelpCommand(arguments).run()
     default: try HelpCommand.show(arguments.command, .common)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GlowKit
 import Testing
 
 /// What the tool refuses, in which words and with which exit code; nothing is written then.
@@ -25,6 +26,15 @@ import Testing
       "--plays 2 -o a.png", 64,
       "--plays is for 'apng'; 'png' can't say how often it plays, so leave the option out"
     ),
+    (
+      "--profile display-p3 -o a.pam", 64,
+      "--profile display-p3 is for 'png' and 'apng'; 'pam' can't say what its colours are, so leave the option out"
+    ),
+    ("--breathe 1", 64, "--breathe '1' is refused: widths and blurs breathe by 0 to 0.9 of themselves"),
+    (
+      "--style sweep -o a.svg", 64,
+      "--style: a sweep can be drawn, but not written as code; write frames, or leave it out"
+    ),
     ("--scale -2", 64, "--scale '-2' is refused: the scale is 0.1 to 16 pixels a point"),
     ("--blurs 1e9", 64, "--blurs '1000000000' is refused: a blur is 0 to 1000 points"),
     (
@@ -44,7 +54,11 @@ import Testing
       "-o f-%s.png --frames 3", 64,
       "-o: 'f-%s.png' has an odd counter; write '%04d' once for the frame's number, and '%%' for a percent sign"
     ),
-    ("-o -", 64, "-o: standard output needs a format; add '--format' with one of: png, apng, pam, rgba"),
+    (
+      "-o -", 64,
+      "-o: standard output needs a format; add '--format' with one of: "
+        + OutputFormat.written.map(\.name).joined(separator: ", ")
+    ),
     (
       "-o - --format png --json", 64, "-o - and --json both want standard output; write one of them to a file"
     ),

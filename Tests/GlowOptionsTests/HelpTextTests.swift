@@ -41,8 +41,11 @@ import Testing
 
     Commands:
       render   Draws a glow stroke: a still, or the frames of an animation.
+      header   Blurs an image progressively toward an edge, as under a header.
       palette  Shows, makes, checks and converts palettes.
       formats  Lists the kinds of files that can be written and read.
+      verify   Judges what was written: frames, size, time, loop, alpha; for people
+               and for scripts.
       help     Shows the help of a command.
 
     Options:
@@ -90,8 +93,8 @@ import Testing
           --seed N        chooses order and places of the colours: 0 to
                           18446744073709551615; random draws one and prints it
                           (default: 1)
-          --background B  transparent, checker or a CSS colour (default:
-                          transparent)
+          --background B  transparent, checker, a CSS colour, or an image file,
+                          which is fitted to cover the canvas (default: transparent)
           --frames N      how many frames (a still has 1); two of frames, fps and
                           duration give the third
           --fps F         frames a second: 30, 29.97 or 24000/1001 (default: 30)
@@ -99,8 +102,9 @@ import Testing
           --[no-]loop     run the last frame into the first (on, unless the glow
                           fades or the preset is swiftui)
       -o, --output PATH   folder/ or name-%04d.png (frames), .png (a still), .apng,
-                          .pam, .rgba, or - for standard output (default: glow.png,
-                          or glow-frames/frame-0000.png …)
+                          .svg, .html, .css, .swift, .pam, .rgba, or - for standard
+                          output (default: glow.png, or glow-frames/frame-0000.png
+                          …)
           --format F      the kind of file when the name does not tell; 'glow
                           formats' lists them
       -n, --dry-run       say what would be written, and write nothing
@@ -221,8 +225,8 @@ import Testing
                           angle)
           --angle D       where the gradient starts: degrees, clockwise from the
                           right (default: 0)
-          --background B  transparent, checker or a CSS colour (default:
-                          transparent)
+          --background B  transparent, checker, a CSS colour, or an image file,
+                          which is fitted to cover the canvas (default: transparent)
           --chroma N      a factor on the chroma of all colours: 0 is grey, 1.25
                           reads on white (default: 1)
           --blur-space S  what is blurred and laid over: gamma (as most programs do)
@@ -258,8 +262,9 @@ import Testing
 
     Output:
       -o, --output PATH     folder/ or name-%04d.png (frames), .png (a still),
-                            .apng, .pam, .rgba, or - for standard output (default:
-                            glow.png, or glow-frames/frame-0000.png …)
+                            .apng, .svg, .html, .css, .swift, .pam, .rgba, or - for
+                            standard output (default: glow.png, or
+                            glow-frames/frame-0000.png …)
           --format F        the kind of file when the name does not tell; 'glow
                             formats' lists them
           --bit-depth N     bits a channel: 8 or 16 (default: 8)
@@ -270,6 +275,8 @@ import Testing
           --profile P       the pictures' colour space: srgb or display-p3 (png and
                             apng) (default: srgb)
           --plays N         how often an animation plays; 0 is for ever (default: 0)
+          --columns N       frames in a row of a sprite sheet (default: as square as
+                            it goes)
           --only K|A..<B    write a part of the frames: one, or a range in quotes,
                             as '0..<30'; they count from 0
           --jobs N          threads (default: one a core)

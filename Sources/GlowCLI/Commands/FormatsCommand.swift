@@ -9,6 +9,7 @@ struct FormatsCommand {
 
   private static let read = [
     (name: "palette", kind: "the formats below, and pictures for their colours: PNG, and what ffmpeg reads"),
+    (name: "image", kind: "for --background: PNG by itself; JPEG, WebP, GIF, AVIF, BMP, TIFF through ffmpeg"),
     (name: "spec", kind: "JSON: what 'glow render --save-spec look.json' writes"),
   ]
 

@@ -32,6 +32,12 @@ struct FramePictures {
   var choices: [Fact] = []
   /// What lies where in them: said after the canvas.
   var places: [Fact] = []
+  /// Where on a page a file for the web lies, said after the places.
+  var webPlace: Fact?
+  /// What a sprite sheet says besides; nil says nothing.
+  var sprite: SpriteSpec?
+  /// The look of the pictures as text for other renderers, from the frame at an index; nil where there is no scene.
+  var makeText: ((OutputFormat, Int) throws -> String)?
   /// A useful next step, when the default output gives none.
   var hint: String?
   /// Makes the source; called once, when work begins.

@@ -24,13 +24,16 @@ public struct GlowAnimation: FrameSource {
   /// The plan of frame 0, and of all frames unless the glow breathes.
   let plan: StrokePlan
   let motion: LayerMotion
+  private let backdrop: Backdrop
 
   /// Checks and plans `scene`; throws the ``SceneError`` that names the field which is wrong, or says that the machine
   /// cannot hold the picture.
   public init(_ scene: GlowScene) throws(SceneError) {
     try scene.validate()
     self.scene = scene
+    try scene.checkImages()
     size = scene.pixelSize
+    backdrop = scene.background.backdrop(scale: scene.scale, size: scene.pixelSize, in: scene.workingSpace)
     timing = scene.timing
     let outline = SceneOutline(scene)
     shapeRect = outline.pixels
@@ -86,8 +89,7 @@ public struct GlowAnimation: FrameSource {
   /// How the frame `index` is finished.
   func finish(frame index: Int) -> StrokeRenderer.Finish {
     StrokeRenderer.Finish(
-      opacity: motion.opacity(frame: index),
-      backdrop: scene.background.backdrop(scale: scene.scale, in: scene.workingSpace),
+      opacity: motion.opacity(frame: index), backdrop: backdrop,
       dither: scene.dither.isOn(over: scene.background, bitDepth: scene.bitDepth))
   }
 }
@@ -95,7 +97,8 @@ public struct GlowAnimation: FrameSource {
 /// Draws the frames of one animation on one thread.
 private final class GlowRenderer: FrameRenderer {
   private let animation: GlowAnimation
-  private var stroke: StrokeRenderer
+  /// Draws by the plan of the last frame; nil while another plan is being made, so that there is one at a time.
+  private var stroke: StrokeRenderer?
   /// What widths and blurs are multiplied by in the renderer's plan.
   private var breath = 1.0
 
@@ -107,19 +110,22 @@ private final class GlowRenderer: FrameRenderer {
   func render(frame index: Int, into bitmap: inout Bitmap) {
     let wanted = animation.scene.breath(frame: index)
     if wanted != breath {
+      stroke = nil
       stroke = StrokeRenderer(animation.plan(breath: wanted))
       breath = wanted
     }
-    stroke.render(
+    stroke?.render(
       animation.motion.paints(frame: index), finish: animation.finish(frame: index), into: &bitmap)
   }
 }
 
 extension Background {
   /// The backdrop in the engine's terms; a checker's squares are 8 points wide.
-  func backdrop(scale: Double, in space: WorkingSpace) -> Backdrop {
+  func backdrop(scale: Double, size: PixelSize, in space: WorkingSpace) -> Backdrop {
     switch self {
     case .transparent: .transparent
+    case .image(let image):
+      image.bitmap.map { .picture(PictureFit.covering(size, with: $0, in: space)) } ?? .transparent
     case .checker:
       .checker(light: 1, dark: space.grey(204 / 255), side: max(1, Int((8 * scale).rounded())))
     case .color(let color): .colour(space.premultiplied(color))

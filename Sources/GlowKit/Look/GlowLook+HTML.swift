@@ -8,7 +8,11 @@ extension GlowLook {
   public var html: String {
     let box = scene.resolvedSize
     let ground: String
-    if case .color(let color) = scene.background { ground = LookText.color(color) } else { ground = "#101014" }
+    if case .color(let color) = scene.background {
+      ground = LookText.color(color)
+    } else {
+      ground = "#101014"
+    }
     let size = "width: \(LookText.pixels(box.width)); height: \(LookText.pixels(box.height))"
     return """
       <!doctype html>

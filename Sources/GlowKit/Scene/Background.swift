@@ -8,6 +8,8 @@ public enum Background: Hashable, Sendable {
   case color(Color)
   /// Grey squares, as image editors show transparency.
   case checker
+  /// A picture that covers the canvas.
+  case image(BackgroundImage)
 
   /// Whether no transparency is left.
   public var isOpaque: Bool {
@@ -15,6 +17,7 @@ public enum Background: Hashable, Sendable {
     case .transparent: false
     case .color(let color): color.alpha >= 1
     case .checker: true
+    case .image(let image): image.isOpaque
     }
   }
 
@@ -29,12 +32,13 @@ public enum Background: Hashable, Sendable {
     }
   }
 
-  /// Words that make this background again.
+  /// Words that make this background again; for an image its hash, of which only a spec makes one.
   public var words: String {
     switch self {
     case .transparent: "transparent"
     case .color(let color): color.css
     case .checker: "checker"
+    case .image(let image): image.words
     }
   }
 }

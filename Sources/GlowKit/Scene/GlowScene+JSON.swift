@@ -73,12 +73,21 @@ extension GlowScene {
     add(.fadeIn, .double(fadeIn))
     add(.fadeOut, .double(fadeOut))
     add(.reduceMotion, .bool(reduceMotion))
-    add(.background, .string(background.words))
+    add(.background, background.output)
     add(.bitDepth, .int(bitDepth))
     add(.dither, .string(dither.rawValue))
     add(.blurSpace, .string(blurSpace.rawValue))
     add(.profile, .string(profile.rawValue))
     return .object(members)
+  }
+}
+
+extension Background {
+  static let keys = ["image"]
+
+  fileprivate var output: JSONOutput {
+    if case .image(let image) = self { return .object([("image", .string(image.words))]) }
+    return .string(words)
   }
 }
 

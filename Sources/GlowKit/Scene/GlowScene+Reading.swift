@@ -36,7 +36,7 @@ extension GlowScene {
     try readColors(reader)
     try readMotion(reader)
     if let value = reader.optionalValue("background") {
-      background = try value.words("background") { text throws(ColorError) in try Background(words: text) }
+      background = try Background(value)
     }
     bitDepth = try reader.optionalInteger("bitDepth") ?? bitDepth
     dither = try reader.optionalChoice("dither", of: Dither.self) ?? dither
@@ -122,6 +122,21 @@ extension GlowScene {
     fadeIn = try reader.optionalNumber("fadeIn") ?? fadeIn
     fadeOut = try reader.optionalNumber("fadeOut") ?? fadeOut
     reduceMotion = try reader.optionalBool("reduceMotion") ?? reduceMotion
+  }
+}
+
+extension Background {
+  fileprivate init(_ json: JSON) throws(JSONError) {
+    guard case .object = json.value else {
+      self = try json.words("background") { text throws(ColorError) in try Background(words: text) }
+      return
+    }
+    let value = try JSONObjectReader(json, "a background", keys: Background.keys).value("image")
+    let words = try value.string("image")
+    guard let image = BackgroundImage(words: words) else {
+      throw value.error("'\(words)' is no image's hash; leave \"background\" out and give --background")
+    }
+    self = .image(image)
   }
 }
 

@@ -71,7 +71,7 @@ extension CommandSpec {
   private static let extract = CommandSpec(
     ["palette", "extract"],
     summary: "Takes the colours of a picture.",
-    operands: .exactly(["image"]),
+    operands: .one("image"),
     examples: [
       Example("glow palette extract logo.png", "up to six colours"),
       Example("glow palette extract photo.jpg --count 4 -o photo.json", "four, into a file"),

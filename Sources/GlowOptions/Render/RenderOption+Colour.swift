@@ -76,9 +76,24 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "background", value: "B", standard: "transparent", common: true, group: .colour,
-        help: "transparent, checker or a CSS colour")
+        help: "transparent, checker, a CSS colour, or an image file, which is fitted to cover the canvas")
     ) { request, value throws(OptionError) in
+      if value.namesImage { return request.backgroundFile = value.word }
       request.scene.background = try value.read { text throws(ColorError) in try Background(words: text) }
     },
   ]
+}
+
+extension OptionValue {
+  private static let imageEndings = [
+    ".png", ".apng", ".jpg", ".jpeg", ".webp", ".gif", ".avif", ".heic", ".bmp", ".tif", ".tiff",
+  ]
+
+  /// Whether the word is the name of an image's file rather than a colour: by its ending, or by a slash outside of
+  /// brackets.
+  fileprivate var namesImage: Bool {
+    let name = PathText.escaped(word.bytes).lowercased()
+    return OptionValue.imageEndings.contains { name.hasSuffix($0) }
+      || word.bytes.contains(UInt8(ascii: "/")) && !word.bytes.contains(UInt8(ascii: "("))
+  }
 }

@@ -21,6 +21,7 @@ public struct CommandSpec: Sendable {
     case optional(String)
     /// One for each name.
     case exactly([String])
+    case one(String)
     case many(String)
     /// Any number, none too.
     case words(String)

@@ -6,12 +6,15 @@ package enum Backdrop: Equatable, Sendable {
   case colour(SIMD4<Float>)
   /// Squares of two opaque greys, `side` pixels wide, that show transparency.
   case checker(light: Float, dark: Float, side: Int)
+  /// A picture as large as the frames.
+  case picture(BackdropPicture)
 
   /// The premultiplied colour at a pixel.
   @inline(__always) package func colour(x: Int, y: Int) -> SIMD4<Float> {
     switch self {
     case .transparent: .zero
     case .colour(let colour): colour
+    case .picture(let picture): picture.colour(x: x, y: y)
     case .checker(let light, let dark, let side):
       SIMD4(repeating: ((x / side) ^ (y / side)) & 1 == 0 ? light : dark).replacingAlpha
     }
