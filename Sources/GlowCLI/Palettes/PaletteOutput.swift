@@ -42,7 +42,7 @@ struct PaletteOutput {
   /// The format of `--to`, or that of the name; JSON for standard output.
   func kind(of path: Word) throws(Failure) -> PaletteRequest.PaletteFile {
     if let kind = request.to { return kind }
-    if path == "-" { return .format(JSONPaletteFormat()) }
+    if path == "-" { return .format(PaletteFormats.json) }
     if path.shown.lowercased().hasSuffix(".png") { return .picture }
     if let format = PaletteFormats.forPath(path.shown) { return .format(format) }
     throw .usage(

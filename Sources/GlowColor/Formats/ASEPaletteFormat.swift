@@ -7,22 +7,19 @@ import GlowNumerics
 /// outside sRGB) and Gray; groups are joined in order, the first group's name is the palette's. Written is one group of
 /// RGB colours in 32-bit floats: colours and names survive, alpha, places and notes do not. Bytes after the last
 /// announced block are left alone.
-public struct ASEPaletteFormat: PaletteFormat {
-  /// The format.
-  public init() {}
-
-  public var name: String { "ase" }
-  public var extensions: [String] { ["ase"] }
-  public var summary: String { "Adobe swatches: RGB, CMYK, LAB and gray; colours and all names" }
+struct ASEPaletteFormat: PaletteFormat {
+  var name: String { "ase" }
+  var extensions: [String] { ["ase"] }
+  var summary: String { "Adobe swatches: RGB, CMYK, LAB and gray; colours and all names" }
 
   private static let signature = Array("ASEF".utf8)
   private static let groupStart: UInt16 = 0xC001
   private static let groupEnd: UInt16 = 0xC002
   private static let swatch: UInt16 = 0x0001
 
-  public func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Self.signature) }
+  func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Self.signature) }
 
-  public func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
+  func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
     guard recognizes(bytes) else {
       throw .unreadable(source: source, .byte(0), "'ASEF' is missing; this is no Adobe swatch file")
     }
@@ -56,7 +53,7 @@ public struct ASEPaletteFormat: PaletteFormat {
     return result.reading
   }
 
-  public func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
+  func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     var bytes = Self.signature + [0, 1, 0, 0] + Self.big(UInt32(palette.entries.count + 2))
     Self.block(Self.groupStart, Self.text(palette.name), to: &bytes)
     for (index, entry) in palette.entries.enumerated() {

@@ -9,18 +9,15 @@ import GlowJSON
 /// the text is a list, separated by commas, semicolons or line ends.
 /// Written are variables and a conic gradient of them: colours (exactly), alpha and places survive, and the name in
 /// lower case; notes and names of colours are comments.
-public struct CSSPaletteFormat: PaletteFormat {
-  /// The format.
-  public init() {}
-
-  public var name: String { "css" }
-  public var extensions: [String] { ["css"] }
-  public var summary: String { "lists, variables and gradients: any CSS colour, and places" }
+struct CSSPaletteFormat: PaletteFormat {
+  var name: String { "css" }
+  var extensions: [String] { ["css"] }
+  var summary: String { "lists, variables and gradients: any CSS colour, and places" }
 
   /// Text whose colours can be read.
-  public func suits(_ bytes: [UInt8]) -> Bool { (try? read(bytes, source: "")) != nil }
+  func suits(_ bytes: [UInt8]) -> Bool { (try? read(bytes, source: "")) != nil }
 
-  public func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
+  func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
     let text = CSSText(PaletteText.whole(bytes))
     let declarations = text.declarations
     var reading: PaletteReading
@@ -59,7 +56,7 @@ public struct CSSPaletteFormat: PaletteFormat {
     return colors
   }
 
-  public func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
+  func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     let name = Self.identifier(palette.name)
     let title = palette.note.isEmpty ? palette.name : palette.name + ": " + palette.note
     var text = "/* \(Self.comment(title)) */\n:root {\n"

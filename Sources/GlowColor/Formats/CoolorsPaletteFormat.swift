@@ -6,26 +6,23 @@ import GlowNumerics
 /// Read are `/palette/HEX-HEX…`, the older `/HEX-HEX…`, the pages of a palette (`/visualizer/…`, `/export/…` and the
 /// like), `/gradient-maker/HEX-HEX?position=0,100&opacity=100,100` and `/gradient-palette/…`; with or without scheme
 /// and `www.`, query and fragment. Keeps the colours to 8 bits; names, places, alpha and notes are lost.
-public struct CoolorsPaletteFormat: PaletteFormat {
-  /// The format.
-  public init() {}
+struct CoolorsPaletteFormat: PaletteFormat {
+  var name: String { "coolors" }
+  var extensions: [String] { ["url"] }
+  var summary: String { "a coolors.co address: opaque colours to 8 bits; read, never fetched" }
 
-  public var name: String { "coolors" }
-  public var extensions: [String] { ["url"] }
-  public var summary: String { "a coolors.co address: opaque colours to 8 bits; read, never fetched" }
-
-  public func recognizes(_ bytes: [UInt8]) -> Bool {
+  func recognizes(_ bytes: [UInt8]) -> Bool {
     let start = PaletteText(Array(bytes.prefix(80))).lines.first?.text.trimmed ?? ""
     return Self.isAddress(start)
   }
 
   /// Whether a word is an address of any site; those of others than coolors.co are refused by ``read(_:source:)``.
-  public static func isAddress(_ text: String) -> Bool {
+  static func isAddress(_ text: String) -> Bool {
     let text = text.lowercased()
     return ["https://", "http://", "coolors.co/", "www.coolors.co/"].contains { text.hasPrefix($0) }
   }
 
-  public func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
+  func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
     let lines = PaletteText(bytes).lines.map(\.text.trimmed).filter { !$0.isEmpty }
     guard let line = lines.first else { throw .unreadable(source: source, .file, "the address is missing") }
     guard lines.count == 1 else {
@@ -98,7 +95,7 @@ public struct CoolorsPaletteFormat: PaletteFormat {
     return values.count == count ? values.map { $0 / 100 } : nil
   }
 
-  public func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
+  func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     let words = palette.colors.map { $0.bareHex.prefix(6) }
     return Array("https://coolors.co/palette/\(words.joined(separator: "-"))\n".utf8)
   }

@@ -7,18 +7,15 @@ import GlowNumerics
 /// gamma-encoded sRGB as GIMP does, are within ``tolerance`` of it. Written are straight segments: colours, alpha and
 /// places survive, and a palette without places gets even ones around the closed ring, and its first colour once more at
 /// the end. Names of colours are lost.
-public struct GIMPGradientFormat: PaletteFormat {
+struct GIMPGradientFormat: PaletteFormat {
   /// How far a sampled segment may be from GIMP's own curve, a channel: two steps of 8 bits.
-  public static let tolerance = 2.0 / 255
+  static let tolerance = 2.0 / 255
 
-  /// The format.
-  public init() {}
+  var name: String { "ggr" }
+  var extensions: [String] { ["ggr"] }
+  var summary: String { "GIMP gradients: colours with alpha and places" }
 
-  public var name: String { "ggr" }
-  public var extensions: [String] { ["ggr"] }
-  public var summary: String { "GIMP gradients: colours with alpha and places" }
-
-  public func recognizes(_ bytes: [UInt8]) -> Bool {
+  func recognizes(_ bytes: [UInt8]) -> Bool {
     PaletteText(Array(bytes.prefix(64))).lines.first.map { Self.isMagic($0.text) } ?? false
   }
 
@@ -26,7 +23,7 @@ public struct GIMPGradientFormat: PaletteFormat {
     line.split(whereSeparator: \.isWhitespace) == ["GIMP", "Gradient"]
   }
 
-  public func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
+  func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
     var lines = PaletteText(bytes).lines[...]
     guard let first = lines.popFirst(), Self.isMagic(first.text) else {
       throw .unreadable(source: source, .line(1), "'GIMP Gradient' is missing at the start")
@@ -76,7 +73,7 @@ public struct GIMPGradientFormat: PaletteFormat {
     return entries
   }
 
-  public func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
+  func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     let stops = Self.ring(palette)
     var text = "GIMP Gradient\nName: \(palette.name.onOneLine)\n\(stops.count - 1)\n"
     for (left, right) in zip(stops, stops.dropFirst()) {

@@ -5,19 +5,16 @@ import GlowNumerics
 ///
 /// Keeps the colours to 8 bits, their names and the palette's; alpha, places and notes are lost. Where GIMP wraps or
 /// repeats numbers that are wrong, the line is refused.
-public struct GIMPPaletteFormat: PaletteFormat {
-  /// The format.
-  public init() {}
+struct GIMPPaletteFormat: PaletteFormat {
+  var name: String { "gpl" }
+  var extensions: [String] { ["gpl"] }
+  var summary: String { "GIMP, Inkscape, Krita: colours to 8 bits and all names" }
 
-  public var name: String { "gpl" }
-  public var extensions: [String] { ["gpl"] }
-  public var summary: String { "GIMP, Inkscape, Krita: colours to 8 bits and all names" }
-
-  public func recognizes(_ bytes: [UInt8]) -> Bool {
+  func recognizes(_ bytes: [UInt8]) -> Bool {
     PaletteText(Array(bytes.prefix(64))).lines.first.map { Self.isMagic($0.text) } ?? false
   }
 
-  public func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
+  func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
     let lines = PaletteText(bytes).lines
     guard let first = lines.first, Self.isMagic(first.text) else {
       throw .unreadable(source: source, .line(1), "'GIMP Palette' is missing at the start")
@@ -78,7 +75,7 @@ public struct GIMPPaletteFormat: PaletteFormat {
       name: name.isEmpty ? nil : name)
   }
 
-  public func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
+  func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     var text =
       "GIMP Palette\nName: \(palette.name.onOneLine)\nColumns: \(min(palette.entries.count, 16))\n#\n"
     for entry in palette.entries {

@@ -3,18 +3,15 @@ import GlowJSON
 /// Hexadecimal colours, one a line or separated by commas, semicolons or spaces, with or without `#`.
 ///
 /// Digits are RGB, RGBA, RRGGBB or RRGGBBAA. Keeps the colours to 8 bits; names, places and notes are lost.
-public struct HexPaletteFormat: PaletteFormat {
-  /// The format.
-  public init() {}
-
-  public var name: String { "hex" }
-  public var extensions: [String] { ["hex"] }
-  public var summary: String { "RRGGBB, one a line: colours and their alpha, to 8 bits" }
+struct HexPaletteFormat: PaletteFormat {
+  var name: String { "hex" }
+  var extensions: [String] { ["hex"] }
+  var summary: String { "RRGGBB, one a line: colours and their alpha, to 8 bits" }
 
   /// Nothing but such words.
-  public func suits(_ bytes: [UInt8]) -> Bool { (try? read(bytes, source: "")) != nil }
+  func suits(_ bytes: [UInt8]) -> Bool { (try? read(bytes, source: "")) != nil }
 
-  public func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
+  func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
     var colors: [Color] = []
     for line in PaletteText(bytes).lines {
       for word in line.text.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" }) {
@@ -31,7 +28,7 @@ public struct HexPaletteFormat: PaletteFormat {
     return PaletteReading(Palette(name: Palette.fileName(source), colors: colors))
   }
 
-  public func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
+  func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     Array(palette.colors.map { $0.bareHex + "\n" }.joined().utf8)
   }
 }

@@ -4,9 +4,19 @@ import GlowJSON
 public enum PaletteFormats {
   /// Every format, in the order in which lists name them; signatures are looked for in this order too.
   public static let all: [any PaletteFormat] = [
-    JSONPaletteFormat(), TokensPaletteFormat(), GIMPPaletteFormat(), GIMPGradientFormat(), ASEPaletteFormat(),
-    CoolorsPaletteFormat(), HexPaletteFormat(), CSSPaletteFormat(), SwiftPaletteFormat(),
+    json, TokensPaletteFormat(), GIMPPaletteFormat(), GIMPGradientFormat(), ASEPaletteFormat(), coolors,
+    HexPaletteFormat(), css, SwiftPaletteFormat(),
   ]
+
+  /// The project's own palette files, which keep everything.
+  public static let json: any PaletteFormat = JSONPaletteFormat()
+  /// Colours in CSS: a gradient, declarations or a plain list.
+  public static let css: any PaletteFormat = CSSPaletteFormat()
+  /// Addresses of coolors.co.
+  public static let coolors: any PaletteFormat = CoolorsPaletteFormat()
+
+  /// Whether a word is an address of any site: of coolors.co it can be read, of others it is refused.
+  public static func isAddress(_ text: String) -> Bool { CoolorsPaletteFormat.isAddress(text) }
 
   /// The most colours that a file may hold: far beyond any palette, and a bound on what reading costs.
   public static let maximumColors = 65_536

@@ -1,20 +1,17 @@
 import GlowJSON
 
 /// SwiftUI code: a gradient as a static member. Written only.
-public struct SwiftPaletteFormat: PaletteFormat {
-  /// The format.
-  public init() {}
+struct SwiftPaletteFormat: PaletteFormat {
+  var name: String { "swift" }
+  var extensions: [String] { ["swift"] }
+  var summary: String { "SwiftUI code: colours, alpha, places; names as comments" }
+  var isReadable: Bool { false }
 
-  public var name: String { "swift" }
-  public var extensions: [String] { ["swift"] }
-  public var summary: String { "SwiftUI code: colours, alpha, places; names as comments" }
-  public var isReadable: Bool { false }
-
-  public func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
+  func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
     throw .unreadable(source: source, .file, "'swift' is written only, never read")
   }
 
-  public func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
+  func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     let hasPlaces = palette.locations != nil
     var text = "import SwiftUI\n\nextension Gradient {\n"
     let note = palette.note.isEmpty ? "" : ": \(palette.note.onOneLine)"

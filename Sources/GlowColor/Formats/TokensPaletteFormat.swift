@@ -8,16 +8,13 @@ import GlowJSON
 /// colour, places outside 0…1 (clamped, as the text of the format says) and a hue of 360.
 /// Written are colours in `srgb` with their `hex`; with places, also a gradient of them. Colours (exactly), alpha, names,
 /// note and places survive; characters that token names may not have are replaced.
-public struct TokensPaletteFormat: PaletteFormat {
-  /// The format.
-  public init() {}
-
-  public var name: String { "tokens" }
-  public var extensions: [String] { ["tokens", "tokens.json"] }
-  public var summary: String { "design tokens 2025.10: colours in any space, aliases, gradients" }
+struct TokensPaletteFormat: PaletteFormat {
+  var name: String { "tokens" }
+  var extensions: [String] { ["tokens", "tokens.json"] }
+  var summary: String { "design tokens 2025.10: colours in any space, aliases, gradients" }
 
   /// An object that has `$value` or `$type` somewhere.
-  public func recognizes(_ bytes: [UInt8]) -> Bool {
+  func recognizes(_ bytes: [UInt8]) -> Bool {
     guard Self.startsObject(bytes), let json = try? JSON.parse(bytes) else { return false }
     return Self.hasToken(json)
   }
@@ -34,7 +31,7 @@ public struct TokensPaletteFormat: PaletteFormat {
     return rest.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 } == UInt8(ascii: "{")
   }
 
-  public func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
+  func read(_ bytes: [UInt8], source: String) throws(PaletteError) -> PaletteReading {
     do throws(JSONError) {
       var reader = TokensReader(try JSON.parse(bytes))
       return try reader.reading(source: source)
@@ -43,7 +40,7 @@ public struct TokensPaletteFormat: PaletteFormat {
     }
   }
 
-  public func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
+  func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {
     var group: [(key: String, value: JSONOutput)] = [("$type", .string("color"))]
     if !palette.note.isEmpty { group.append(("$description", .string(palette.note))) }
     var keys: Set<String> = []

@@ -20,9 +20,9 @@ enum PaletteWords {
     }
     if bytes.first == UInt8(ascii: "#") { return .ready(try colors(value)) }
     if let text = value.word.text {
-      if CoolorsPaletteFormat.isAddress(text) { return try .ready(read(value, as: CoolorsPaletteFormat())) }
+      if PaletteFormats.isAddress(text) { return try .ready(read(value, as: PaletteFormats.coolors)) }
       if bytes.last == UInt8(ascii: ")"), text.contains("(") {
-        return try .ready(read(value, as: CSSPaletteFormat()))
+        return try .ready(read(value, as: PaletteFormats.css))
       }
       if text.contains(","), !text.contains("/"), !text.contains(".") { return .ready(try colors(value)) }
     }
@@ -34,7 +34,7 @@ enum PaletteWords {
 
   /// The palette that the word itself holds.
   private static func read(
-    _ value: OptionValue, as format: some PaletteFormat
+    _ value: OptionValue, as format: any PaletteFormat
   ) throws(OptionError) -> Palette {
     do throws(PaletteError) {
       var palette = try PaletteFormats.read(value.word.bytes, source: value.name, as: format).palette

@@ -93,7 +93,7 @@ import Testing
     var palette = Self.plain
     palette.name = "Rose gold 2"
     palette.note = "warm"
-    let text = String(decoding: try SwiftPaletteFormat().write(palette), as: UTF8.self)
+    let text = String(decoding: try #require(PaletteFormats.named("swift")).write(palette), as: UTF8.self)
     #expect(
       text == """
         import SwiftUI
@@ -108,7 +108,7 @@ import Testing
         }
 
         """)
-    let stops = String(decoding: try SwiftPaletteFormat().write(Self.rich), as: UTF8.self)
+    let stops = String(decoding: try #require(PaletteFormats.named("swift")).write(Self.rich), as: UTF8.self)
     #expect(stops.contains("Gradient(stops: ["))
     #expect(stops.contains("blue: 0.3, opacity: 0.5), location: 0.25),  // #1A334D80 Night"))
     #expect(throws: PaletteError.self) { try PaletteFormats.read(Array(text.utf8), source: "a.swift") }

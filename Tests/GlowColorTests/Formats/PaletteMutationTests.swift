@@ -82,15 +82,17 @@ import Testing
   }
 
   /// Lengths that are merely claimed cost nothing.
-  @Test func claimedLengthsAreNotBelieved() {
+  @Test func claimedLengthsAreNotBelieved() throws {
+    let ase = try #require(PaletteFormats.named("ase"))
+    let ggr = try #require(PaletteFormats.named("ggr"))
     let head: [UInt8] = Array("ASEF".utf8) + [0, 1, 0, 0]
     for tail: [UInt8] in [
       [0xFF, 0xFF, 0xFF, 0xFF], [0, 0, 0, 1, 0, 1, 0xFF, 0xFF, 0xFF, 0xFF],
       [0, 0, 0, 1, 0, 1, 0, 0, 0, 4, 0xFF, 0xFF, 0, 0],
     ] {
-      #expect(throws: PaletteError.self) { try ASEPaletteFormat().read(head + tail, source: "a") }
+      #expect(throws: PaletteError.self) { try ase.read(head + tail, source: "a") }
     }
     let gradient = "GIMP Gradient\nName: x\n99999999999\n"
-    #expect(throws: PaletteError.self) { try GIMPGradientFormat().read(Array(gradient.utf8), source: "a") }
+    #expect(throws: PaletteError.self) { try ggr.read(Array(gradient.utf8), source: "a") }
   }
 }
