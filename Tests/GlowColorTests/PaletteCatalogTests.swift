@@ -57,7 +57,8 @@ import Testing
       PaletteError.unknownName("Arora", suggestion: "aurora").description
         == "unknown palette 'Arora'; did you mean 'aurora'?")
     #expect(
-      PaletteError.unknownName("zz", suggestion: nil).description.contains("known are intelligence, amethyst"))
+      PaletteError.unknownName("zz", suggestion: nil).description.contains("known are intelligence, amethyst")
+    )
   }
 
   @Test func everyPaletteHasANoteAndFourToSevenOpaqueColours() {
