@@ -13,7 +13,8 @@ extension CommandSpec {
       "'glow help <command>' says more. Exit codes: 0 done, 1 failed, 64 usage, 65 bad data, 66 no such input, 69 a "
         + "needed program is missing, 71 out of memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "
         + "signal, 141 closed pipe.",
-      "From the environment only NO_COLOR, TERM, COLUMNS and CI are read, and PATH and TMPDIR to run ffmpeg.",
+      "From the environment only NO_COLOR, TERM, TERM_PROGRAM, KITTY_WINDOW_ID, TMUX, COLUMNS and CI are read, and "
+        + "PATH and TMPDIR to run ffmpeg.",
     ])
 
   static let render = CommandSpec(
@@ -36,36 +37,6 @@ extension CommandSpec {
         + "operands.",
       "A point is a pixel at --scale 1. A stop is a colour and its place in the gradient that runs round the shape; the "
         + "glow moves as its stops move.",
-    ])
-
-  static let palette = CommandSpec(
-    ["palette"],
-    summary: "Lists, shows and checks palettes.",
-    examples: [
-      Example("glow palette list", "all names"),
-      Example("glow palette show intelligence", "its colours"),
-      Example("glow palette check brand.json", "whether a file is right"),
-    ],
-    commands: [
-      CommandSpec(
-        ["palette", "list"], summary: "Lists the palettes that the tool carries.", options: [json]),
-      CommandSpec(
-        ["palette", "show"], summary: "Shows the colours of palettes: a strip, hex and OKLCH.",
-        operands: .many("palette"),
-        examples: [
-          Example("glow palette show noir ocean", "two that the tool carries"),
-          Example("glow palette show '#ff5f6d,#ffc371'", "colours of your own"),
-        ], options: [json],
-        notes: ["A palette is a name, a JSON file, - for standard input, or #hex,#hex,…"]),
-      CommandSpec(
-        ["palette", "check"], summary: "Checks palette files and names what is wrong, with key and line.",
-        operands: .many("file"), examples: [Example("glow palette check brand.json", "one file, or several")],
-        options: [json],
-        notes: [
-          ##"A palette file is JSON: {"name": "Dawn", "colors": ["#FF5F6D", "#FFC371"]}. A colour is any CSS colour, or "##
-            + ##"{"color": "#FF5F6D", "location": 0.2, "name": "coral"}, with a location on all or on none. - is standard "##
-            + "input."
-        ]),
     ])
 
   static let formats = CommandSpec(
