@@ -52,7 +52,12 @@ package import GlowRaster
     if let error = unsafe CairoError(cairo_status(context)) { throw error }
   }
 
-  /// Rasterises the area between `polygons` by the even-odd rule; (`left`, `top`) is the tile's first pixel and only its
+  /// Which areas count as inside: by the even-odd rule, or all that is wound about, as glyphs want it.
+  package func setFillRule(nonZero: Bool) {
+    unsafe cairo_set_fill_rule(context, nonZero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+  }
+
+  /// Rasterises the area inside `polygons`, by the even-odd rule unless another is set; (`left`, `top`) is the tile's first pixel and only its
   /// first `columns` columns are wanted, a multiple of eight.
   package func rasterise(_ polygons: [[Point]], left: Int, top: Int, columns: Int) throws(CairoError) {
     precondition(columns > 0 && columns % 8 == 0 && columns <= width, "the columns are a tile's")

@@ -37,6 +37,9 @@ public struct Path: Equatable, Sendable {
   /// Closes the subpath with a straight line to its start, which becomes the current point.
   public mutating func close() { elements.append(.close) }
 
+  /// Adds the steps of another path after the own ones.
+  public mutating func append(_ other: Path) { elements += other.elements }
+
   /// The path with every coordinate multiplied by `scale` and then moved by `translation`.
   public func transformed(scale: Double, translation: Point = .zero) -> Path {
     func place(_ p: Point) -> Point {
