@@ -56,17 +56,27 @@ public struct MotionPlan: Sendable {
   /// same duration have equal gradients. Cost: about a microsecond for a palette of six.
   public func gradient(layer: Int, frame: Int) -> MixGradient {
     switch content {
-    case .resting(let gradient):
-      return gradient
-    case .moving(let sets):
-      let frame = timeline.reduced(frame)
-      precondition(frame >= 0, "frames without a loop start at 0")
-      let stops = timeline.retarget(at: frame, duration: durations[layer], easing: spec.easing) { k in
-        sets.set(k)
-      } mix: { stops, k, progress in
-        sets.mix(&stops, toward: k, progress, in: spec.space)
-      }
-      return Self.gradient(of: stops, spec)
+    case .resting(let gradient): gradient
+    case .moving(let sets): Self.gradient(of: stops(sets, layer: layer, frame: frame), spec)
+    }
+  }
+
+  /// The stops of ``gradient(layer:frame:)`` before they are wrapped into one turn, each with the same index in every
+  /// frame: those of `flow` keep their colours and may lie outside 0…1. Nil where nothing moves.
+  package func unwrappedStops(layer: Int, frame: Int) -> [MixStop]? {
+    switch content {
+    case .resting: nil
+    case .moving(let sets): stops(sets, layer: layer, frame: frame)
+    }
+  }
+
+  private func stops(_ sets: StopSets, layer: Int, frame: Int) -> [MixStop] {
+    let frame = timeline.reduced(frame)
+    precondition(frame >= 0, "frames without a loop start at 0")
+    return timeline.retarget(at: frame, duration: durations[layer], easing: spec.easing) { k in
+      sets.set(k)
+    } mix: { stops, k, progress in
+      sets.mix(&stops, toward: k, progress, in: spec.space)
     }
   }
 

@@ -4,6 +4,7 @@ import Testing
 @testable import GlowCodec
 
 @Suite struct APNGEncoderTests {
+  /// Every frame whole.
   func animation(_ source: FakeSource, depth: BitDepth = .eight, plays: Int = 0) throws -> [UInt8] {
     let encoder = try APNGEncoder(
       size: source.size, frameCount: source.frameCount, frameRate: source.frameRate, plays: plays,

@@ -36,15 +36,32 @@ struct DecodedPNG {
     depth = Int(head[8])
     guard head[9] == 6, head[10...] == [0, 0, 0] else { throw Broken(why: "kind") }
     let still = chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
-    frames.append(try pixels(still))
-    for chunk in chunks where chunk.type == "fdAT" {
-      frames.append(try pixels(Array(chunk.data.dropFirst(4))))
+    frames.append(try pixels(still, size))
+    var box = (x: 0, y: 0, size: size)
+    for chunk in chunks {
+      if chunk.type == "fcTL" {
+        let numbers = (0..<5).map { Int(Self.number(chunk.data[($0 * 4)...])) }
+        box = (numbers[3], numbers[4], PixelSize(width: numbers[1], height: numbers[2]))
+        guard box.size.width > 0, box.size.height > 0, box.x + box.size.width <= size.width,
+          box.y + box.size.height <= size.height, chunk.data.suffix(2) == [0, 0]
+        else { throw Broken(why: "frame control") }
+      } else if chunk.type == "fdAT" {
+        let rowSize = box.size.width * depth / 2
+        let part = try pixels(Array(chunk.data.dropFirst(4)), box.size)
+        // Dispose none, blend source: the box replaces what the frame before left there.
+        var frame = frames[frames.count - 1]
+        for y in 0..<box.size.height {
+          let start = ((box.y + y) * size.width + box.x) * depth / 2
+          frame.replaceSubrange(start..<(start + rowSize), with: part[(y * rowSize)..<((y + 1) * rowSize)])
+        }
+        frames.append(frame)
+      }
     }
   }
 
   func data(of type: String) -> [UInt8]? { chunks.first { $0.type == type }?.data }
 
-  private func pixels(_ compressed: [UInt8]) throws -> [UInt8] {
+  private func pixels(_ compressed: [UInt8], _ size: PixelSize) throws -> [UInt8] {
     let pixelBytes = depth / 2
     let rowSize = size.width * pixelBytes
     let raw = try Inflate.zlib(compressed, limit: (rowSize + 1) * size.height)

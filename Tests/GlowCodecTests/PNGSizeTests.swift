@@ -57,7 +57,7 @@ import Testing
     var plan = PNGPlan(.small, depth)
     plan.filter = .paeth
     plan.method = .library(level: 6)
-    try PNGPixels.append(bitmap, plan, to: &searched)
+    try PNGPixels.append(bitmap, PixelBox(bitmap.size), plan, to: &searched)
     for compression in [Compression.fast, .balanced] {
       let file = try PNGEncoder(bitDepth: depth, compression: compression).encode(bitmap)
       #expect(Double(file.count) < 1.4 * Double(searched.count))

@@ -53,7 +53,9 @@ import Testing
     let request = try RenderRequest(scene: GlowScene(), arguments: ArgumentParser.parse(["render"] + words))
     let plain = try RenderRequest(scene: GlowScene(), arguments: ArgumentParser.parse(["render"]))
     #expect(request.scene.normalized == plain.scene.normalized)
-    #expect(request.compression == plain.compression && request.plays == plain.plays)
+    #expect(
+      request.files.compression == plain.files.compression && request.files.plays == 0
+        && plain.files.plays == nil)
     #expect(request.palette == .ready(.standard))
   }
 

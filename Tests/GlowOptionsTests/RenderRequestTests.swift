@@ -61,10 +61,11 @@ import Testing
       "--jobs",
       "7", "--save-spec", "s.json", "--no-clobber", "-q", "--json", "-n", "--progress", "json", "--seed",
       "random")
-    #expect(request.output == "x.apng" && request.format == .apng && request.compression == .small)
-    #expect(request.plays == 3 && request.only == 2..<5 && request.jobs == 7 && request.saveSpec == "s.json")
-    #expect(request.noClobber && request.isQuiet && request.wantsJSON && request.isDryRun)
-    #expect(request.progress == .json && request.seedIsRandom)
+    let files = request.files
+    #expect(files.output == "x.apng" && files.format == .apng && files.compression == .small)
+    #expect(files.plays == 3 && files.only == 2..<5 && files.jobs == 7 && files.saveSpec == "s.json")
+    #expect(files.noClobber && files.isQuiet && files.wantsJSON && files.isDryRun)
+    #expect(files.progress == .json && request.seedIsRandom)
   }
 
   @Test func withoutOptionsTheSceneStays() throws {

@@ -17,16 +17,16 @@ struct FormatsCommand {
   }
 
   private var text: String {
-    let widest = OutputFormat.allCases.map(\.name.count).max() ?? 0
+    let widest = OutputFormat.written.map(\.name.count).max() ?? 0
     func row(_ name: String, _ words: String) -> String {
       "  " + name + String(repeating: " ", count: max(widest, 7) - name.count) + "  " + words + "\n"
     }
-    return "Writes:\n" + OutputFormat.allCases.map { row($0.name, $0.summary) }.joined()
+    return "Writes:\n" + OutputFormat.written.map { row($0.name, $0.summary) }.joined()
       + "Reads:\n" + FormatsCommand.read.map { row($0.name, $0.kind) }.joined()
   }
 
   private var json: String {
-    let written = OutputFormat.allCases.map { format in
+    let written = OutputFormat.written.map { format in
       JSONOutput.object([
         ("name", .string(format.name)), ("extension", .string(format.fileExtension)),
         ("severalFrames", .bool(format.holdsSeveralFrames)), ("summary", .string(format.summary)),

@@ -24,7 +24,7 @@ final class Progress: Sendable {
   private static let pause = 0.1
 
   /// Progress of `total` frames; `auto` is a bar where somebody watches more than one frame.
-  init(_ style: RenderRequest.ProgressStyle, isQuiet: Bool, total: Int) {
+  init(_ style: OutputRequest.ProgressStyle, isQuiet: Bool, total: Int) {
     self.total = total
     let watched = Terminal.takesEscapes(StandardError.descriptor) && !Terminal.isUnattended && total > 1
     self.style =

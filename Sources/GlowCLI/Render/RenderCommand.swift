@@ -9,23 +9,12 @@ struct RenderCommand {
 
   func run() throws {
     let request = try request()
-    let isSpecOnly = request.saveSpec == "-" && request.output == nil
-    let job: RenderJob
-    do { job = try RenderJob(request) } catch let error as SceneError {
+    do {
+      let job = try FrameJob(RenderPictures.make(request), request.files)
+      try job.perform(commandLine: arguments.line)
+    } catch let error as SceneError {
       throw Failure(error, namesLayers: arguments.has("layer"))
     }
-    if isSpecOnly { return try StandardOutput.write(job.scene.json) }
-    let report = RenderReport(job, commandLine: arguments.line)
-    if request.isDryRun {
-      let bytes = try job.estimatedBytes()
-      return try StandardOutput.write(
-        request.wantsJSON ? report.dryJSON(bytes: bytes) : report.dryText(bytes: bytes))
-    }
-    let spec = try request.saveSpec.flatMap { try SpecFile.open($0, request) }
-    let result = try job.run()
-    if request.saveSpec != nil { try SpecFile.write(job.scene, to: spec) }
-    if request.wantsJSON { try StandardOutput.write(report.json(result)) }
-    if !request.isQuiet { report.lines(result).forEach(StandardError.line) }
   }
 
   /// The request with everything in it that has to be read or drawn: spec, palette, seed.

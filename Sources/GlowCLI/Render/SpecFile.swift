@@ -28,20 +28,20 @@ enum SpecFile {
 
   /// The file of `--save-spec`, opened before the work so that a name which can't be written is known then; nil for
   /// standard output. It is taken back unless it is committed.
-  static func open(_ path: Word, _ request: RenderRequest) throws(Failure) -> OutputFile? {
+  static func open(_ path: Word, noClobber: Bool) throws(Failure) -> OutputFile? {
     guard path != "-" else { return nil }
     do {
-      return try OutputFile(path: path.bytes, noClobber: request.noClobber)
+      return try OutputFile(path: path.bytes, noClobber: noClobber)
     } catch {
       throw Failure(error).of("--save-spec")
     }
   }
 
-  /// Writes `scene` as JSON to `file`, or to standard output.
-  static func write(_ scene: GlowScene, to file: OutputFile?) throws(Failure) {
-    guard let file else { return try StandardOutput.write(scene.json) }
+  /// Writes `spec` to `file`, or to standard output.
+  static func write(_ spec: String, to file: OutputFile?) throws(Failure) {
+    guard let file else { return try StandardOutput.write(spec) }
     do {
-      try file.write(Array(scene.json.utf8))
+      try file.write(Array(spec.utf8))
       try file.commit()
     } catch {
       throw Failure(error).of("--save-spec")

@@ -7,6 +7,8 @@ struct ExportCrew: Sendable {
     var next = 0
     var done = 0
     var failure: CodecError?
+    /// Pictures that the one after them is encoded against, by position.
+    var passedOn: [Int: Bitmap] = [:]
   }
 
   let source: any FrameSource
@@ -45,9 +47,10 @@ struct ExportCrew: Sendable {
     while true {
       do throws(CodecError) {
         renderer.render(frame: frames[position], into: &bitmap)
-        let encoded = try encoder.encode(bitmap, at: position)
+        let picture = bitmap
+        guard let encoded = try encode(picture, at: position, spare: &bitmap) else { return }
         guard !sink.isOrdered || waitForTurn(position) else { return }
-        try sink.write(encoded, at: position) { XXH64.hash(bitmap.bytes) }
+        try sink.write(encoded, at: position) { XXH64.hash(picture.bytes) }
       } catch {
         state.update { if $0.failure == nil { $0.failure = error } }
         return
@@ -59,6 +62,30 @@ struct ExportCrew: Sendable {
       guard let next = claim() else { return }
       position = next
     }
+  }
+
+  /// The bytes of the picture at `position`; nil when the work is off.
+  ///
+  /// Where the picture before it is needed, pictures go from thread to thread: each is passed on to whoever has the next
+  /// position, and the one that was got in return is the memory for this thread's next picture. So there is one
+  /// picture more than there are jobs. Positions are taken in order and rendering waits for nobody, so the picture
+  /// before is always on its way.
+  private func encode(
+    _ picture: Bitmap, at position: Int, spare: inout Bitmap
+  ) throws(CodecError) -> [UInt8]? {
+    guard encoder.usesPrevious, frames.count > 1 else { return try encoder.encode(picture, at: position) }
+    if position + 1 < frames.count { state.update { $0.passedOn[position] = picture } }
+    guard position > 0 else {
+      spare = Bitmap(size: source.size, format: encoder.pixelFormat)
+      return try encoder.encode(picture, at: position)
+    }
+    let previous = state.wait { state -> Bitmap?? in
+      if let previous = state.passedOn.removeValue(forKey: position - 1) { return previous }
+      return state.failure == nil ? nil : .some(nil)
+    }
+    guard let previous else { return nil }
+    spare = previous
+    return try encoder.encode(picture, after: previous, at: position)
   }
 
   /// The next position that nobody has, nil when there is none or the work is off.

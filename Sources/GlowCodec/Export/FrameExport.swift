@@ -3,8 +3,8 @@ import GlowRaster
 /// Renders, encodes and writes the frames of a source.
 ///
 /// Every job takes the next frame, renders and encodes it in its own memory, waits for its turn where the
-/// output is one stream, and writes. So at most `jobs` frames exist at a time, and the bytes don't depend
-/// on their number.
+/// output is one stream, and writes. So at most `jobs` frames exist at a time (one more where frames are encoded
+/// against the one before), and the bytes don't depend on their number.
 public struct FrameExport: Sendable {
   /// What was done.
   public struct Report: Equatable, Sendable {
@@ -32,8 +32,8 @@ public struct FrameExport: Sendable {
     if frames.count > 1, !output.format.holdsSeveralFrames, !isSequence {
       throw .usage("\(frames.count) frames don't fit one \(output.format.name)")
     }
-    if isSequence, output.format == .apng {
-      throw .usage("numbered files can't be 'apng', which is one file")
+    if isSequence, !output.format.fitsNumberedFiles {
+      throw .usage("numbered files can't be '\(output.format.name)', which is one file")
     }
     self.source = source
     self.output = output
@@ -66,13 +66,24 @@ public struct FrameExport: Sendable {
     }
   }
 
-  /// What the output will come to in bytes, judged by its first frame, which is drawn and encoded; nothing is written.
+  /// What the output will come to in bytes, judged by its first frame (where frames are encoded against the one before,
+  /// also by its middle ones), which is drawn and encoded; nothing is written.
   public func estimatedByteCount() throws(CodecError) -> Int {
     let encoder = try makeEncoder()
+    let renderer = source.makeRenderer()
     var bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)
-    source.makeRenderer().render(frame: frames[0], into: &bitmap)
-    let frame = try encoder.encode(bitmap, at: 0)
-    return encoder.header.count + frames.count * frame.count + encoder.trailer.count
+    renderer.render(frame: frames[0], into: &bitmap)
+    let first = try encoder.encode(bitmap, at: 0).count
+    var other = first
+    if encoder.usesPrevious, frames.count > 1 {
+      let middle = frames.count / 2
+      renderer.render(frame: frames[middle - 1], into: &bitmap)
+      let previous = bitmap
+      bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)
+      renderer.render(frame: frames[middle], into: &bitmap)
+      other = try encoder.encode(bitmap, after: previous, at: middle).count
+    }
+    return encoder.header.count + first + (frames.count - 1) * other + encoder.trailer.count
   }
 
   private func makeEncoder() throws(CodecError) -> any FrameEncoder {
@@ -86,6 +97,7 @@ public struct FrameExport: Sendable {
         bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
     case .pam: PAMEncoder(bitDepth: output.bitDepth)
     case .rgba: RawEncoder(bitDepth: output.bitDepth)
+    default: throw .usage("'\(output.format.name)' can't be written frame by frame")
     }
   }
 

@@ -9,8 +9,12 @@ public protocol FrameEncoder: Sendable {
   var header: [UInt8] { get }
   /// Bytes after the last picture.
   var trailer: [UInt8] { get }
+  /// Whether a picture takes fewer bytes when the one before it is known.
+  var usesPrevious: Bool { get }
   /// The bytes of the picture that stands at `position` (0, 1, …) in this output.
   func encode(_ bitmap: Bitmap, at position: Int) throws(CodecError) -> [UInt8]
+  /// The same, when the picture before it in this output is `previous`; asked for where `usesPrevious` and there is one.
+  func encode(_ bitmap: Bitmap, after previous: Bitmap, at position: Int) throws(CodecError) -> [UInt8]
 }
 
 extension FrameEncoder {
@@ -18,4 +22,12 @@ extension FrameEncoder {
   public var header: [UInt8] { [] }
   /// Nothing.
   public var trailer: [UInt8] { [] }
+  /// Every picture stands for itself.
+  public var usesPrevious: Bool { false }
+  /// The picture by itself.
+  public func encode(
+    _ bitmap: Bitmap, after previous: Bitmap, at position: Int
+  ) throws(CodecError) -> [UInt8] {
+    try encode(bitmap, at: position)
+  }
 }

@@ -4,34 +4,119 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case png
   /// An animated PNG.
   case apng
+  /// An animated WebP.
+  case webp
+  /// An animated GIF.
+  case gif
+  /// A QuickTime film in ProRes 4444.
+  case mov
+  /// A WebM film in VP9 with alpha.
+  case webm
+  /// A Matroska film in FFV1.
+  case mkv
+  /// An MP4 film in H.264.
+  case mp4
+  /// A still or animated AVIF.
+  case avif
   /// A stream of PAM pictures.
   case pam
   /// A stream of bare RGBA pixels.
   case rgba
+  /// All frames in one PNG, with a list of their places.
+  case sprite
+  /// The look as a vector drawing.
+  case svg
+  /// The look as a page.
+  case html
+  /// The look as a style sheet.
+  case css
+  /// The look as SwiftUI code.
+  case swift
+
+  /// Who makes the file.
+  public enum Kind: Sendable {
+    /// An encoder of glow's own, frame by frame.
+    case frames
+    /// The program ffmpeg.
+    case film
+    /// Glow's own, from all frames at once.
+    case sprite
+    /// Glow's own, from the scene: no frames are drawn.
+    case look
+  }
+
+  /// Who makes the file.
+  public var kind: Kind {
+    switch self {
+    case .png, .apng, .pam, .rgba: .frames
+    case .webp, .gif, .mov, .webm, .mkv, .mp4, .avif: .film
+    case .sprite: .sprite
+    case .svg, .html, .css, .swift: .look
+    }
+  }
+
+  /// The formats that can be written.
+  public static let written: [OutputFormat] = [.png, .apng, .pam, .rgba]
 
   /// The name that `--format` takes.
   public var name: String { rawValue }
 
-  /// The ending that names the format, with its point.
-  public var fileExtension: String { "." + rawValue }
+  /// The ending of its files, with the point. A sprite sheet's, `.png`, names a still when `--format` is not given.
+  public var fileExtension: String { self == .sprite ? ".png" : "." + rawValue }
 
   /// One line for `glow formats`.
   public var summary: String {
     switch self {
     case .png: "PNG with alpha: a still, a folder of frames, or numbered files"
     case .apng: "animated PNG with alpha: browsers and messengers play it"
+    case .webp: "animated WebP with alpha: browsers play it, smaller than APNG"
+    case .gif: "animated GIF on a background: plays everywhere, 256 colours"
+    case .mov: "ProRes 4444 with alpha: for film editors"
+    case .webm: "VP9 with alpha: films for Chrome and Firefox"
+    case .mkv: "FFV1 with alpha: a film without any loss"
+    case .mp4: "H.264 on a background, or with alpha as a matte: plays everywhere"
+    case .avif: "AVIF with alpha: stills and short films, smallest"
     case .pam: "PAM pictures one after another, for pipes"
     case .rgba: "bare RGBA pixels, frame after frame, for pipes"
+    case .sprite: "sprite sheet: all frames in one PNG, with JSON and CSS beside it"
+    case .svg: "SVG still: the look as a drawing"
+    case .html: "HTML page: the look, animated by CSS"
+    case .css: "CSS: the look as a style sheet"
+    case .swift: "SwiftUI code: style and palette"
     }
   }
 
   /// Whether one file of this format can hold several frames.
-  public var holdsSeveralFrames: Bool { self != .png }
+  public var holdsSeveralFrames: Bool { self != .png && self != .svg }
+
+  /// Whether a file of this format moves, so that a command without frames and duration gives it some seconds.
+  public var isAnimation: Bool {
+    switch self {
+    case .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .sprite: true
+    case .png, .avif, .pam, .rgba, .svg, .html, .css, .swift: false
+    }
+  }
+
+  /// Whether each frame can be a file of its own.
+  var fitsNumberedFiles: Bool {
+    switch self {
+    case .png, .pam, .rgba: true
+    default: false
+    }
+  }
+
+  /// Whether a file of this format says how often it plays.
+  public var saysPlays: Bool {
+    switch self {
+    case .apng, .webp, .gif: true
+    default: false
+    }
+  }
 
   /// The format called `name`, in any letter case. `usage` with a suggestion for an unknown one.
   public init(named name: String) throws(CodecError) {
     guard let format = OutputFormat(rawValue: name.lowercased()) else {
-      throw .usage(Self.unknown("format", name, of: Self.allCases.map(\.name)))
+      throw .usage(Self.unknown("format", name, of: Self.written.map(\.name)))
     }
     self = format
   }
@@ -47,7 +132,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
     let ending = PathText.escaped(name[point...])
     guard let format = Self.allCases.first(where: { $0.fileExtension == ending.lowercased() }) else {
-      throw .usage(Self.unknown("format", ending, of: Self.allCases.map(\.fileExtension)))
+      let known = Self.written.filter { $0 != .sprite }.map(\.fileExtension)
+      throw .usage(Self.unknown("format", ending, of: known))
     }
     self = format
   }

@@ -62,14 +62,17 @@ public struct OutputSpec: Equatable, Sendable {
     } else if let template = try Self.template(path, named, frameCount) {
       let format =
         if let named { named } else { try OutputFormat(ofFileNamed: [UInt8(ascii: "x")] + template.ending) }
-      guard format != .apng else {
-        throw .usage("numbered files can't be 'apng', which is one file; leave the counter out")
+      guard format.fitsNumberedFiles else {
+        throw .usage("numbered files can't be '\(format.name)', which is one file; leave the counter out")
       }
       self.init(destination: .template(template), format: format)
     } else {
       let format = if let named { named } else { try OutputFormat(ofFileNamed: PathText.split(path).name) }
       if frameCount > 1, !format.holdsSeveralFrames { throw Self.tooMany(frameCount, path) }
       self.init(destination: .file(path), format: format)
+    }
+    guard OutputFormat.written.contains(format) else {
+      throw .usage("'\(format.name)' can't be written yet; take one of: \(Self.formatNames)")
     }
   }
 
@@ -93,7 +96,7 @@ public struct OutputSpec: Equatable, Sendable {
     }
   }
 
-  private static var formatNames: String { OutputFormat.allCases.map(\.name).joined(separator: ", ") }
+  private static var formatNames: String { OutputFormat.written.map(\.name).joined(separator: ", ") }
 
   private static func tooMany(_ frameCount: Int, _ path: [UInt8]) -> CodecError {
     let text = PathText.escaped(path)

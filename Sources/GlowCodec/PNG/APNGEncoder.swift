@@ -1,6 +1,7 @@
 public import GlowRaster
 
-/// Makes an animated PNG: every frame whole, replacing the one before (PNG 3rd edition, §11.3.6).
+/// Makes an animated PNG: the first frame whole, of the others the box that differs from the frame before, replacing
+/// what stood there (PNG 3rd edition, §11.3.6).
 public struct APNGEncoder: FrameEncoder {
   private let size: PixelSize
   private let depth: BitDepth
@@ -38,29 +39,49 @@ public struct APNGEncoder: FrameEncoder {
   /// Straight alpha of the encoder's depth.
   public var pixelFormat: PixelFormat { depth.pixelFormat }
 
-  /// A frame's control chunk and its data. The chunks' numbers follow from the position alone: frame 0 has
-  /// number 0 (its data is the still picture's, unnumbered), frame k has 2k − 1 and 2k.
+  /// Frames are shown over what the one before them left.
+  public var usesPrevious: Bool { true }
+
+  /// A whole frame: its control chunk and its data.
   public func encode(_ bitmap: Bitmap, at position: Int) throws(CodecError) -> [UInt8] {
+    try encode(bitmap, PixelBox(size), at: position)
+  }
+
+  /// The frame's box outside of which it is the same as `previous`; one pixel when it is the same everywhere.
+  public func encode(
+    _ bitmap: Bitmap, after previous: Bitmap, at position: Int
+  ) throws(CodecError) -> [UInt8] {
+    precondition(previous.format == bitmap.format && previous.size == bitmap.size, "frames are alike")
+    // The first frame is the still picture, which is always whole.
+    guard position > 0 else { return try encode(bitmap, at: position) }
+    let box = PixelBox(of: bitmap, differingFrom: previous) ?? PixelBox(x: 0, y: 0, width: 1, height: 1)
+    return try encode(bitmap, box, at: position)
+  }
+
+  /// The chunks' numbers follow from the position alone: frame 0 has number 0 (its data is the still picture's,
+  /// unnumbered), frame k has 2k − 1 and 2k.
+  private func encode(_ bitmap: Bitmap, _ box: PixelBox, at position: Int) throws(CodecError) -> [UInt8] {
     precondition(bitmap.format == pixelFormat, "the bitmap must be in the encoder's pixel format")
     precondition(bitmap.size == size, "every frame has the animation's size")
     var writer = PNGWriter()
     let delay = delays.delay(at: position)
     try writer.chunk("fcTL") { data in
-      data += UInt32(max(2 * position - 1, 0)).bigEndianBytes
-      data += UInt32(size.width).bigEndianBytes
-      data += UInt32(size.height).bigEndianBytes
-      data += [UInt8](repeating: 0, count: 8)
+      for number in [max(2 * position - 1, 0), box.width, box.height, box.x, box.y] {
+        data += UInt32(number).bigEndianBytes
+      }
       data += delay.numerator.bigEndianBytes
       data += delay.denominator.bigEndianBytes
-      // Dispose: none; blend: source, so the next frame replaces all of this one, alpha too.
+      // Dispose: none; blend: source, so the box replaces all that stood there, alpha too.
       data += [0, 0]
     }
     if position == 0 {
-      try writer.chunk("IDAT") { data throws(CodecError) in try PNGPixels.append(bitmap, plan, to: &data) }
+      try writer.chunk("IDAT") { data throws(CodecError) in
+        try PNGPixels.append(bitmap, box, plan, to: &data)
+      }
     } else {
       try writer.chunk("fdAT") { data throws(CodecError) in
         data += UInt32(2 * position).bigEndianBytes
-        try PNGPixels.append(bitmap, plan, to: &data)
+        try PNGPixels.append(bitmap, box, plan, to: &data)
       }
     }
     return writer.bytes

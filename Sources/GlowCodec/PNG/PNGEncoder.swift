@@ -21,7 +21,9 @@ public struct PNGEncoder: FrameEncoder {
   public func encode(_ bitmap: Bitmap, at position: Int = 0) throws(CodecError) -> [UInt8] {
     precondition(bitmap.format == pixelFormat, "the bitmap must be in the encoder's pixel format")
     var writer = try PNGWriter.opening(bitmap.size, depth, metadata: metadata)
-    try writer.chunk("IDAT") { data throws(CodecError) in try PNGPixels.append(bitmap, plan, to: &data) }
+    try writer.chunk("IDAT") { data throws(CodecError) in
+      try PNGPixels.append(bitmap, PixelBox(bitmap.size), plan, to: &data)
+    }
     try writer.chunk("IEND") { _ in }
     return writer.bytes
   }

@@ -7,28 +7,33 @@ enum PNGPixels {
   /// Bytes filtered at a time.
   private static let stripSize = 1 << 16
 
-  /// Appends the zlib stream of `bitmap`, whose format is straight alpha of `depth` bits.
+  /// Appends the zlib stream of the pixels of `bitmap` in `box`; the format is a straight one.
   static func append(
-    _ bitmap: Bitmap, _ plan: PNGPlan, to output: inout [UInt8]
+    _ bitmap: Bitmap, _ box: PixelBox, _ plan: PNGPlan, to output: inout [UInt8]
   ) throws(CodecError) {
     switch plan.method {
     case .rows:
       var deflater = RowDeflater(pixelBytes: bitmap.format.bytesPerPixel)
-      try append(bitmap, plan.filter, through: &deflater, to: &output)
+      try append(bitmap, box, plan.filter, through: &deflater, to: &output)
     case .library(let level):
-      let size = (bitmap.bytesPerRow + 1) * bitmap.size.height
+      let size = (box.width * bitmap.format.bytesPerPixel + 1) * box.height
       var deflater = try Deflater(level: level, uncompressedSize: size)
-      try append(bitmap, plan.filter, through: &deflater, to: &output)
+      try append(bitmap, box, plan.filter, through: &deflater, to: &output)
     }
   }
 
   private static func append(
-    _ bitmap: Bitmap, _ filter: PNGFilter, through compressor: inout some Compressor & ~Copyable,
-    to output: inout [UInt8]
+    _ bitmap: Bitmap, _ box: PixelBox, _ filter: PNGFilter,
+    through compressor: inout some Compressor & ~Copyable, to output: inout [UInt8]
   ) throws(CodecError) {
-    let height = bitmap.size.height
-    let rowSize = bitmap.bytesPerRow
+    precondition(
+      box.x >= 0 && box.y >= 0 && box.width > 0 && box.height > 0 && box.x + box.width <= bitmap.size.width
+        && box.y + box.height <= bitmap.size.height, "the box lies in the picture")
+    let height = box.height
+    let pitch = bitmap.bytesPerRow
     let pixelBytes = bitmap.format.bytesPerPixel
+    let rowSize = box.width * pixelBytes
+    let corner = box.y * pitch + box.x * pixelBytes
     let rowsInStrip = min(max(stripSize / (rowSize + 1), 1), height)
     var strip = [UInt8](repeating: 0, count: rowsInStrip * (rowSize + 1))
     let nothing = [UInt8](repeating: 0, count: rowSize)
@@ -43,8 +48,8 @@ enum PNGPixels {
               let start = strip.baseAddress
             else { return }
             for y in rows {
-              let row = unsafe pixels + y * rowSize
-              let above = unsafe y > 0 ? row - rowSize : zeros
+              let row = unsafe pixels + (corner + y * pitch)
+              let above = unsafe y > 0 ? row - pitch : zeros
               let target = unsafe start + (y - rows.lowerBound) * (rowSize + 1)
               unsafe write(row, above, rowSize, pixelBytes, filter, into: target)
             }

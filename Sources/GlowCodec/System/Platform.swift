@@ -4,6 +4,21 @@
   import Darwin
 #endif
 
+// Inside of Platform these names are its own.
+private func rawOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
+  unsafe open(path, flags, 0o666)
+}
+private func rawRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, start, count)
+}
+private func rawWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+  unsafe write(descriptor, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
+}
+private func rawClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func rawRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
+  unsafe rename(old, new)
+}
+
 /// The module's one seam to the system: checked calls on paths that are bytes.
 enum Platform {
   /// A system call's failure.
@@ -89,18 +104,10 @@ enum Platform {
 
   static func open(_ path: [UInt8], _ access: Access) throws(Failure) -> Int32 {
     while true {
-      let descriptor = unsafe try withPath(path) { unsafe Self.rawOpen($0, access.flags) }
+      let descriptor = unsafe try withPath(path) { unsafe rawOpen($0, access.flags) }
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw .last }
     }
-  }
-
-  private static func rawOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
-    #if canImport(Glibc)
-      unsafe Glibc.open(path, flags, 0o666)
-    #else
-      unsafe Darwin.open(path, flags, 0o666)
-    #endif
   }
 
   /// Writes all of `bytes`, however many calls that takes.
@@ -108,7 +115,8 @@ enum Platform {
     var offset = 0
     while offset < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe rawWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[offset...]))
+        // Larger counts are cut short or refused by some systems.
+        unsafe rawWrite(descriptor, buffer[offset...].prefix(1 << 30))
       }
       if count > 0 {
         offset += count
@@ -118,16 +126,6 @@ enum Platform {
         throw .last
       }
     }
-  }
-
-  private static func rawWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    // Larger counts are cut short or refused by some systems.
-    let count = min(bytes.count, 1 << 30)
-    #if canImport(Glibc)
-      return unsafe Glibc.write(descriptor, bytes.baseAddress, count)
-    #else
-      return unsafe Darwin.write(descriptor, bytes.baseAddress, count)
-    #endif
   }
 
   private static func waitUntilWritable(_ descriptor: Int32) {
@@ -140,11 +138,7 @@ enum Platform {
     while true {
       var result = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        #if canImport(Glibc)
-          unsafe result = Glibc.read(descriptor, buffer.baseAddress, count)
-        #else
-          unsafe result = Darwin.read(descriptor, buffer.baseAddress, count)
-        #endif
+        unsafe result = rawRead(descriptor, buffer.baseAddress, count)
         filled = max(result, 0)
       }
       if result >= 0 { return bytes }
@@ -158,13 +152,8 @@ enum Platform {
   }
 
   static func close(_ descriptor: Int32) throws(Failure) {
-    #if canImport(Glibc)
-      let result = Glibc.close(descriptor)
-    #else
-      let result = Darwin.close(descriptor)
-    #endif
     // After EINTR the descriptor is closed all the same on Linux.
-    if result != 0, errno != EINTR { throw .last }
+    if rawClose(descriptor) != 0, errno != EINTR { throw .last }
   }
 
   static func setMode(_ descriptor: Int32, _ mode: UInt32) throws(Failure) {
@@ -188,21 +177,16 @@ enum Platform {
   static func isWritable(_ path: [UInt8]) -> Bool {
     (try? unsafe withPath(path) { unsafe access($0, W_OK) }) == 0
   }
+  static func isExecutable(_ path: [UInt8]) -> Bool {
+    (try? unsafe withPath(path) { unsafe access($0, X_OK) }) == 0
+  }
 
   static func rename(_ old: [UInt8], to new: [UInt8]) throws(Failure) {
     var inner: Int32 = -1
     _ = unsafe try withPath(old) { from in
-      inner = (try? unsafe withPath(new) { unsafe renamed(from, $0) }) ?? -1
+      inner = (try? unsafe withPath(new) { unsafe rawRename(from, $0) }) ?? -1
     }
     try check(inner)
-  }
-
-  private static func renamed(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
-    #if canImport(Glibc)
-      unsafe Glibc.rename(old, new)
-    #else
-      unsafe Darwin.rename(old, new)
-    #endif
   }
 
   static func remove(_ path: [UInt8]) throws(Failure) {
@@ -235,6 +219,101 @@ enum Platform {
     return target.prefix(count).map { UInt8(bitPattern: $0) }
   }
 
+  // MARK: Other programs
+
+  /// Both ends of a pipe that no program inherits which is started under the same lock.
+  static func makePipe() throws(Failure) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    try unsafe check(pipe(&ends))
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// Starts a program found on PATH, in a process group of its own, with plain signals and these three streams.
+  static func spawn(_ words: [[UInt8]], streams: [Int32]) throws(Failure) -> Int32 {
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    for (number, descriptor) in streams.enumerated() {
+      unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+    }
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe sigaddset(&signals, SIGXFSZ)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    var process: pid_t = 0
+    var arguments = unsafe words.map { unsafe strndup($0.map { CChar(bitPattern: $0) } + [0], $0.count) }
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    unsafe arguments.append(nil)
+    guard let name = unsafe arguments[0] else { throw Failure(code: ENOMEM) }
+    let result = unsafe posix_spawnp(&process, name, &actions, &attributes, arguments, environ)
+    if result != 0 { throw Failure(code: result) }
+    return process
+  }
+
+  /// Waits until one of `descriptors` has bytes or an end, at most `milliseconds`; nil when nothing came.
+  static func waitUntilReadable(_ descriptors: [Int32], milliseconds: Int32) -> Int32? {
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard unsafe poll(&requests, nfds_t(requests.count), milliseconds) > 0 else { return nil }
+    return requests.first { $0.revents != 0 }?.fd
+  }
+
+  /// Whether a child has ended. Its number is not given to others before ``bury(_:)``.
+  static func hasEnded(_ process: Int32, waiting: Bool) -> Bool {
+    var info = unsafe siginfo_t()
+    let flags = Int32(WEXITED) | Int32(WNOWAIT) | (waiting ? 0 : Int32(WNOHANG))
+    while unsafe waitid(P_PID, id_t(process), &info, flags) != 0 { if errno != EINTR { return true } }
+    return unsafe info.si_signo != 0
+  }
+
+  /// Takes the system's record of a child that has ended: its exit code, or 128 and the number of its signal.
+  static func bury(_ process: Int32) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 { if errno != EINTR { return 255 } }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+  }
+
+  /// Ends a child and what it started, at once; safe inside a signal handler.
+  static func endChild(_ process: Int32) {
+    if kill(-process, SIGKILL) != 0 { kill(process, SIGKILL) }
+  }
+
+  /// Runs `body` so that writing into a pipe without a reader is an error and no signal.
+  static func withoutPipeSignal<T>(_ body: () -> T) -> T {
+    var (pipe, old) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&pipe)
+    unsafe sigaddset(&pipe, SIGPIPE)
+    unsafe pthread_sigmask(SIG_BLOCK, &pipe, &old)
+    let result = body()
+    var none = timespec()
+    while unsafe sigtimedwait(&pipe, nil, &none) == SIGPIPE {}
+    unsafe pthread_sigmask(SIG_SETMASK, &old, nil)
+    return result
+  }
+
+  /// Where programs are looked for.
+  static var programFolders: [[UInt8]] {
+    guard let path = unsafe getenv("PATH") else { return [] }
+    let bytes = unsafe Array(UnsafeRawBufferPointer(start: path, count: strlen(path)))
+    return bytes.split(separator: UInt8(ascii: ":")).map { Array($0) }
+  }
+
+  /// Seconds of a clock that never goes back.
+  static func now() -> Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static var processNumber: Int32 { getpid() }
@@ -248,45 +327,29 @@ enum Platform {
   }
 }
 
-/// A value behind a lock, with a way to wait until it has changed.
-///
-/// Safe to share: the value is reached only while the lock is held.
-@safe final class Monitor<Value>: @unchecked Sendable {
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var value: Value
+extension Platform {
+  /// A lock, and a bell that wakes those who wait for a change.
+  @safe final class Condition: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init(_ value: Value) {
-    self.value = value
-    unsafe pthread_mutex_init(lock, nil)
-    unsafe pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    unsafe pthread_cond_destroy(changed)
-    unsafe pthread_mutex_destroy(lock)
-    unsafe changed.deallocate()
-    unsafe lock.deallocate()
-  }
-
-  /// Runs `body` under the lock and wakes everybody who waits.
-  func update<T, E: Error>(_ body: (inout Value) throws(E) -> T) throws(E) -> T {
-    unsafe pthread_mutex_lock(lock)
-    defer {
-      unsafe pthread_cond_broadcast(changed)
-      unsafe pthread_mutex_unlock(lock)
+    init() {
+      unsafe pthread_mutex_init(mutex, nil)
+      unsafe pthread_cond_init(changed, nil)
     }
-    return try body(&value)
-  }
 
-  /// Waits until `body` returns a value; it runs under the lock after every update.
-  func wait<T>(_ body: (inout Value) -> T?) -> T {
-    unsafe pthread_mutex_lock(lock)
-    defer { unsafe pthread_mutex_unlock(lock) }
-    while true {
-      if let result = body(&value) { return result }
-      unsafe pthread_cond_wait(changed, lock)
+    deinit {
+      unsafe pthread_cond_destroy(changed)
+      unsafe pthread_mutex_destroy(mutex)
+      unsafe changed.deallocate()
+      unsafe mutex.deallocate()
     }
+
+    func lock() { unsafe pthread_mutex_lock(mutex) }
+    func unlock() { unsafe pthread_mutex_unlock(mutex) }
+    func wakeAll() { unsafe pthread_cond_broadcast(changed) }
+    /// Gives the lock away until the bell rings; the lock must be held.
+    func wait() { unsafe pthread_cond_wait(changed, mutex) }
   }
 }
 

@@ -19,6 +19,8 @@ import Synchronization
     static let used = 2
   }
 
+  /// Made beforehand, like all that a handler touches.
+  private let children = ChildRegistry.shared
   private let names: UnsafeMutablePointer<CChar>
   private let states: UnsafeMutablePointer<Atomic<Int>>
 
@@ -54,10 +56,11 @@ import Synchronization
     unsafe states[slot].store(Slot.free, ordering: .releasing)
   }
 
-  /// Unlinks every temporary file that is open now. Async-signal-safe: no allocation, no lock. Relative
-  /// names need the working directory they were made in. For the last moments of a process: the writers
-  /// are not told.
+  /// Ends the programs that write for us and unlinks every temporary file that is open now. Async-signal-safe: no
+  /// allocation, no lock. Relative names need the working directory they were made in. For the last moments of a
+  /// process: the writers are not told.
   public func unlinkAll() {
+    children.endAll()
     for slot in 0..<Self.capacity {
       guard unsafe states[slot].load(ordering: .acquiring) == Slot.used else { continue }
       unsafe Platform.removeFromHandler(names + slot * Self.longestPath)

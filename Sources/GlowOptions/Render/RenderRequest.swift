@@ -9,30 +9,8 @@ public struct RenderRequest: Sendable {
   /// Whether a seed is to be drawn.
   public var seedIsRandom = false
 
-  /// `-o`; nil is the default name.
-  public var output: Word?
-  /// `--format`; nil follows the name.
-  public var format: OutputFormat?
-  /// How hard PNG data are pressed.
-  public var compression = Compression.balanced
-  /// How often an animation plays; 0 is for ever.
-  public var plays = 0
-  /// The frames to write; nil writes all.
-  public var only: Range<Int>?
-  /// Threads; nil is one a core.
-  public var jobs: Int?
-  /// Where the spec goes; `-` is standard output.
-  public var saveSpec: Word?
-  /// Whether an existing file is an error.
-  public var noClobber = false
-  /// Whether nothing is said unless it fails.
-  public var isQuiet = false
-  /// Whether the report is JSON on standard output.
-  public var wantsJSON = false
-  /// Whether nothing is written.
-  public var isDryRun = false
-  /// How progress is shown.
-  public var progress = ProgressStyle.auto
+  /// Where the pictures go.
+  public var files = OutputRequest()
 
   /// Lists of layer values, gathered until all options are read.
   var lists = LayerLists()
@@ -43,11 +21,6 @@ public struct RenderRequest: Sendable {
     case file(Word)
     /// Already read.
     case ready(Palette)
-  }
-
-  /// How progress is shown.
-  public enum ProgressStyle: String, CaseIterable, Sendable {
-    case auto, bar, json, none
   }
 
   /// The request that `arguments` make of `scene`: the preset first, whatever its place, then the other options.
@@ -65,6 +38,7 @@ public struct RenderRequest: Sendable {
       for occurrence in written[option.spec.name] ?? [] { try option.apply(&self, OptionValue(occurrence)) }
     }
     self.scene.layers = lists.applied(to: self.scene.layers)
+    if let bitDepth = files.bitDepth { self.scene.bitDepth = bitDepth }
     yieldClock(to: arguments)
     try RenderRequest.checkPairs(arguments)
   }

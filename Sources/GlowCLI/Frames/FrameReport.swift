@@ -2,37 +2,43 @@ import GlowKit
 import GlowOptions
 
 /// What is said of a job: before it (a dry run), after it (the closing line, JSON).
-struct RenderReport {
-  private let job: RenderJob
+struct FrameReport {
+  private let job: FrameJob
   /// What was typed, when more can be added to it.
   private let commandLine: String?
 
-  init(_ job: RenderJob, commandLine: String?) {
+  init(_ job: FrameJob, commandLine: String?) {
     self.job = job
     self.commandLine = commandLine
   }
 
-  private var scene: GlowScene { job.scene }
-  private var size: PixelSize { scene.pixelSize }
+  private var pictures: FramePictures { job.pictures }
 
   // MARK: For people
 
-  /// What was written, where the shape lies, and one useful next step.
-  func lines(_ result: RenderJob.Result) -> [String] {
-    let done = "wrote \(what) to \(place), seed \(scene.seed), canvas \(canvas), shape at \(origin)"
+  /// What was written, what lies where in it, and one useful next step.
+  func lines(_ result: FrameJob.Result) -> [String] {
+    let facts = words(pictures.choices) + ["canvas \(canvas)"] + words(pictures.places)
+    let done = (["wrote \(what) to \(place)"] + facts).joined(separator: ", ")
     return [done] + (nextStep.map { ["next: " + $0] } ?? [])
   }
 
   /// What would be written, in about `bytes` bytes.
   func dryText(bytes: Int) -> String {
-    var text = "would write \(what) to \(place)\n"
-    text += "canvas \(canvas) pixels, shape at \(origin), \(scene.bitDepth) bits a channel\n"
-    if scene.frameCount > 1 {
-      let timing = scene.timing
+    let facts =
+      ["canvas \(canvas) pixels"] + words(pictures.places) + ["\(pictures.bitDepth) bits a channel"]
+    var text = "would write \(what) to \(place)\n\(facts.joined(separator: ", "))\n"
+    let timing = pictures.timing
+    if timing.frames > 1 {
       let seconds = JSONWriter.digits((timing.duration * 1000).rounded() / 1000)
       text += "\(seconds) s at \(timing.fps.words) fps, \(timing.loop ? "looping" : "no loop")\n"
     }
-    return text + "seed \(scene.seed), about \(RenderReport.bytes(bytes)) in all\n"
+    let size = "about \(FrameReport.bytes(bytes)) in all"
+    return text + (words(pictures.choices) + [size]).joined(separator: ", ") + "\n"
+  }
+
+  private func words(_ facts: [FramePictures.Fact]) -> [String] {
+    facts.map(\.words).filter { !$0.isEmpty }
   }
 
   private var what: String {
@@ -51,41 +57,19 @@ struct RenderReport {
     }
   }
 
-  private var canvas: String { "\(size.width)x\(size.height)" }
-
-  private var origin: String {
-    let corner = corner
-    return "\(JSONWriter.digits(corner.x)),\(JSONWriter.digits(corner.y))"
-  }
-
-  /// The shape's corner in pixels, to a hundredth.
-  private var corner: Point {
-    let box = scene.shapeRect
-    return Point(
-      x: (box.x * scene.scale * 100).rounded() / 100, y: (box.y * scene.scale * 100).rounded() / 100)
-  }
+  private var canvas: String { "\(pictures.size.width)x\(pictures.size.height)" }
 
   private var nextStep: String? {
     if job.request.output == nil, job.frames.count > 1, job.request.format == nil, let commandLine {
       return "\(commandLine) -o glow.apng (the same as one animation)"
     }
-    if scene.canvas == nil, let size = scene.size, RenderReport.videoSizes.contains(size),
-      scene.resolvedMargin > 0
-    {
-      return "--canvas \(size.words) instead of --size keeps the whole picture at that size"
-    }
-    return nil
+    return pictures.hint
   }
-
-  private static let videoSizes: Set<Size> = [
-    Size(width: 1280, height: 720), Size(width: 1920, height: 1080), Size(width: 2560, height: 1440),
-    Size(width: 3840, height: 2160), Size(width: 1080, height: 1080), Size(width: 1080, height: 1920),
-  ]
 
   // MARK: For programs
 
   /// The report of a run.
-  func json(_ result: RenderJob.Result) -> String {
+  func json(_ result: FrameJob.Result) -> String {
     JSONWriter.pretty(
       .object(
         facts + [
@@ -100,16 +84,18 @@ struct RenderReport {
   }
 
   private var facts: [(key: String, value: JSONOutput)] {
-    let corner = corner
-    return [
+    let (size, timing) = (pictures.size, pictures.timing)
+    var facts: [(key: String, value: JSONOutput)] = [
       ("output", .string(place)), ("format", .string(job.output.format.name)),
-      ("frames", .int(job.frames.count)),
-      ("firstFrame", .int(job.frames.lowerBound)), ("fps", .string(scene.timing.fps.words)),
-      ("loop", .bool(scene.frameCount > 1 && scene.timing.loop)), ("seed", .uint(scene.seed)),
-      ("canvas", .object([("width", .int(size.width)), ("height", .int(size.height))])),
-      ("shape", .object([("x", .double(corner.x)), ("y", .double(corner.y))])),
-      ("bitDepth", .int(scene.bitDepth)), ("specHash", .string(scene.specHash)),
+      ("frames", .int(job.frames.count)), ("firstFrame", .int(job.frames.lowerBound)),
+      ("fps", .string(timing.fps.words)), ("loop", .bool(timing.frames > 1 && timing.loop)),
     ]
+    facts += pictures.choices.map { ($0.key, $0.value) }
+    facts.append(("canvas", .object([("width", .int(size.width)), ("height", .int(size.height))])))
+    facts += pictures.places.map { ($0.key, $0.value) }
+    facts.append(("bitDepth", .int(pictures.bitDepth)))
+    if let origin = pictures.manifest { facts.append(("specHash", .string(origin.specHash))) }
+    return facts
   }
 
   // MARK: Bytes

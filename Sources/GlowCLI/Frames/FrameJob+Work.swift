@@ -1,0 +1,54 @@
+import GlowKit
+import GlowOptions
+
+extension FrameJob {
+  /// What a run has done.
+  struct Result {
+    let report: FrameExport.Report
+    let seconds: Double
+  }
+
+  /// Draws and writes the frames. Throws what the source throws, ``CodecError`` or ``Failure``.
+  func write() throws -> Result {
+    let jobs = try affordableJobs(min(request.jobs ?? Platform.cores, frames.count))
+    let source = try pictures.makeSource()
+    let progress = Progress(request.progress, isQuiet: request.isQuiet, total: frames.count)
+    defer { progress.finish() }
+    let started = Platform.now()
+    let export = try FrameExport(source, to: output, frames: Array(frames))
+    let report = try Signals.during(output.destination) { () throws(CodecError) in
+      try export.run(
+        jobs: jobs, cancellation: Signals.cancellation,
+        progress: { progress.report($0) })
+    }
+    return Result(report: report, seconds: Platform.now() - started)
+  }
+
+  /// Bytes that the output will take, judged by its first frame.
+  func estimatedBytes() throws -> Int {
+    _ = try affordableJobs(1)
+    return try FrameExport(pictures.makeSource(), to: output, frames: Array(frames)).estimatedByteCount()
+  }
+
+  /// As many threads as there is memory for, at most `wanted`: asked of the system beforehand, since later there is no
+  /// way to be refused. Their number changes no byte.
+  private func affordableJobs(_ wanted: Int) throws(Failure) -> Int {
+    var jobs = wanted
+    while jobs > 1, !Platform.canAllocate(memory(jobs: jobs)) { jobs -= 1 }
+    guard jobs == 1, !Platform.canAllocate(memory(jobs: 1)) else { return jobs }
+    let size = pictures.size
+    throw Failure(
+      "not enough memory for \(size.width)x\(size.height) pixels; give a smaller --size, --canvas or --scale",
+      exitCode: 71)
+  }
+
+  /// Bytes that `jobs` threads take at most.
+  private func memory(jobs: Int) -> Int {
+    let pixels = pictures.size.width * pictures.size.height
+    // A job holds a picture and its compressed bytes; the plan and the planes take up to 16 bytes a pixel.
+    return pixels * (16 + jobs * pictures.bitDepth) + (jobs - 1) * FrameJob.threadBytes
+  }
+
+  /// Address space of one more thread: a stack of 8 MiB and the allocator's arena of 64 MiB.
+  private static let threadBytes = 72 << 20
+}

@@ -1,0 +1,121 @@
+import GlowKit
+import GlowOptions
+
+/// Pictures and a place for them, found right: what every command that writes frames hands its work to.
+struct FrameJob {
+  let pictures: FramePictures
+  let request: OutputRequest
+  let output: OutputSpec
+  /// Indices of the frames to write.
+  let frames: Range<Int>
+
+  /// Checks all that can be checked before any work. Throws ``CodecError`` or ``Failure``.
+  init(_ pictures: FramePictures, _ request: OutputRequest) throws {
+    let count = pictures.timing.frames
+    frames = request.only ?? 0..<count
+    guard frames.upperBound <= count else {
+      throw Failure.usage(
+        "--only \(FrameJob.words(frames)) is past the last frame; there are \(count), counted from 0")
+    }
+    // A default name follows the whole animation, so that a part of it lands among the rest.
+    var output = try FrameJob.output(request, frameCount: request.output == nil ? count : frames.count)
+    if let plays = request.plays, plays != 0, !output.format.saysPlays {
+      throw Failure.usage(
+        "--plays is for 'apng'; '\(output.format.name)' can't say how often it plays, so leave the option out"
+      )
+    }
+    output.bitDepth = BitDepth(rawValue: pictures.bitDepth) ?? .eight
+    output.compression = request.compression
+    output.plays = request.plays ?? 0
+    output.noClobber = request.noClobber
+    output.metadata = pictures.metadata
+    output.manifest = pictures.manifest
+    self.pictures = pictures
+    self.request = request
+    self.output = output
+    try checkStandardOutput()
+    try checkSpecFile()
+  }
+
+  /// Whether what is asked for moves by its kind, so that a command without frames and duration gives it some seconds.
+  static func isAnimated(_ request: OutputRequest) throws(Failure) -> Bool {
+    guard request.output != nil || request.format != nil else { return false }
+    let output = try output(request, frameCount: 1)
+    switch output.destination {
+    case .folder, .template: return true
+    case .file, .standardOutput: return output.format.isAnimation
+    }
+  }
+
+  /// Says what would be written, or writes it and says so. `commandLine` is what was typed, when more can be added to it.
+  /// Throws what the source throws, ``CodecError`` or ``Failure``.
+  func perform(commandLine: String?) throws {
+    if let spec = pictures.spec, request.saveSpec == "-", request.output == nil {
+      return try StandardOutput.write(spec)
+    }
+    let report = FrameReport(self, commandLine: commandLine)
+    if request.isDryRun {
+      let bytes = try estimatedBytes()
+      return try StandardOutput.write(
+        request.wantsJSON ? report.dryJSON(bytes: bytes) : report.dryText(bytes: bytes))
+    }
+    let file = try request.saveSpec.flatMap { try SpecFile.open($0, noClobber: request.noClobber) }
+    let result = try write()
+    if let spec = pictures.spec, request.saveSpec != nil { try SpecFile.write(spec, to: file) }
+    if request.wantsJSON { try StandardOutput.write(report.json(result)) }
+    if !request.isQuiet { report.lines(result).forEach(StandardError.line) }
+  }
+
+  // MARK: Checks
+
+  /// What `-o` and `--format` mean.
+  private static func output(_ request: OutputRequest, frameCount: Int) throws(Failure) -> OutputSpec {
+    do {
+      return try OutputSpec(
+        path: request.output?.bytes, formatName: request.format?.name, frameCount: frameCount)
+    } catch {
+      throw Failure(error).of("-o")
+    }
+  }
+
+  /// Standard output carries one thing, and pictures never to a terminal.
+  private func checkStandardOutput() throws(Failure) {
+    let takers = [
+      output.destination == .standardOutput ? "-o -" : nil, request.saveSpec == "-" ? "--save-spec -" : nil,
+      request.wantsJSON ? "--json" : nil,
+    ].compactMap { $0 }
+    guard takers.count < 2 else {
+      throw .usage("\(takers[0]) and \(takers[1]) both want standard output; write one of them to a file")
+    }
+    if output.destination == .standardOutput, StandardOutput.isTerminal, !request.isDryRun {
+      throw .usage("-o - would write pictures to the terminal; pipe them on, or name a file")
+    }
+  }
+
+  /// The spec must not take the place of what it describes.
+  private func checkSpecFile() throws(Failure) {
+    guard let path = request.saveSpec?.bytes else { return }
+    let taken: [UInt8]? =
+      switch output.destination {
+      case .standardOutput: nil
+      case .file(let file): file
+      case .folder(let folder): folder + Array(FrameManifest.fileName.utf8)
+      case .template(let names): names.path(frames.lowerBound)
+      }
+    guard let taken, FrameJob.plain(taken) == FrameJob.plain(path) else { return }
+    throw .usage(
+      "--save-spec '\(PathText.escaped(path))' is where the output goes; give the spec a name of its own, "
+        + "like look.json")
+  }
+
+  /// A path without the parts that mean nothing: `./` and doubled slashes.
+  private static func plain(_ path: [UInt8]) -> [[UInt8]] {
+    let slash = UInt8(ascii: "/")
+    let parts = path.split(separator: slash).map { Array($0) }.filter { $0 != [UInt8(ascii: ".")] }
+    return (path.first == slash ? [[slash]] : []) + parts
+  }
+
+  private static func words(_ frames: Range<Int>) -> String {
+    frames.count == 1 ? "\(frames.lowerBound)" : "\(frames.lowerBound)..<\(frames.upperBound)"
+  }
+}

@@ -1,0 +1,35 @@
+import GlowKit
+
+/// The pictures that a command draws, and what is to be said of them.
+struct FramePictures {
+  /// One thing to tell: a few words for people, a member of the JSON for programs.
+  struct Fact {
+    /// As in `seed 1`; empty leaves it to the JSON.
+    let words: String
+    let key: String
+    let value: JSONOutput
+  }
+
+  /// The size of every frame.
+  var size: PixelSize
+  /// How many frames there are, how fast they follow, and whether the last runs into the first.
+  var timing: Timing
+  /// Bits a channel, 8 or 16.
+  var bitDepth = 8
+  /// Whether no pixel is transparent.
+  var isOpaque = false
+  /// What the files say of their making: canonical JSON on one line.
+  var metadata: String?
+  /// Its hash, and the version of the pictures.
+  var manifest: FrameManifest.Origin?
+  /// The text of `--save-spec`; nil where a command has none.
+  var spec: String?
+  /// What chose the pictures, as the seed: said first.
+  var choices: [Fact] = []
+  /// What lies where in them: said after the canvas.
+  var places: [Fact] = []
+  /// A useful next step, when the default output gives none.
+  var hint: String?
+  /// Makes the source; called once, when work begins.
+  var makeSource: () throws -> any FrameSource
+}

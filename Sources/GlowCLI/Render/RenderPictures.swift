@@ -1,0 +1,48 @@
+import GlowKit
+import GlowOptions
+
+/// The pictures of a scene.
+enum RenderPictures {
+  /// Checks the scene of `request`, gives an animation without frames its default length, and describes what it draws.
+  /// Throws ``SceneError`` or ``Failure``.
+  static func make(_ request: RenderRequest) throws -> FramePictures {
+    var scene = request.scene
+    try scene.validate()
+    if scene.frames == nil, scene.duration == nil, try FrameJob.isAnimated(request.files) {
+      scene.duration = Timing.defaultSeconds
+      try scene.validate()
+    }
+    let checked = scene
+    return FramePictures(
+      size: scene.pixelSize, timing: scene.timing, bitDepth: scene.bitDepth,
+      isOpaque: scene.background.isOpaque, metadata: scene.canonicalJSON,
+      manifest: .init(
+        spec: scene.canonicalJSON, specHash: scene.specHash, engine: "glow \(Version.tool)",
+        renderVersion: GlowScene.renderVersion),
+      spec: scene.json,
+      choices: [.init(words: "seed \(scene.seed)", key: "seed", value: .uint(scene.seed))],
+      places: [place(of: scene)], hint: hint(for: scene),
+      makeSource: { try GlowAnimation(checked) })
+  }
+
+  /// The shape's corner in pixels, to a hundredth.
+  private static func place(of scene: GlowScene) -> FramePictures.Fact {
+    let box = scene.shapeRect
+    let x = (box.x * scene.scale * 100).rounded() / 100
+    let y = (box.y * scene.scale * 100).rounded() / 100
+    return .init(
+      words: "shape at \(JSONWriter.digits(x)),\(JSONWriter.digits(y))", key: "shape",
+      value: .object([("x", .double(x)), ("y", .double(y))]))
+  }
+
+  private static func hint(for scene: GlowScene) -> String? {
+    guard scene.canvas == nil, let size = scene.size, videoSizes.contains(size), scene.resolvedMargin > 0
+    else { return nil }
+    return "--canvas \(size.words) instead of --size keeps the whole picture at that size"
+  }
+
+  private static let videoSizes: Set<Size> = [
+    Size(width: 1280, height: 720), Size(width: 1920, height: 1080), Size(width: 2560, height: 1440),
+    Size(width: 3840, height: 2160), Size(width: 1080, height: 1080), Size(width: 1080, height: 1920),
+  ]
+}
