@@ -87,7 +87,7 @@
       var text = text
       let language = PangoSetup.language(for: text)
       unsafe pango_context_set_language(context, pango_language_from_string(language))
-      unsafe text.withUTF8 { bytes in
+      text.withUTF8 { bytes in
         unsafe bytes.withMemoryRebound(to: CChar.self) {
           unsafe pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
         }

@@ -11,9 +11,8 @@
     private let style: TextStyle
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let surface: CairoSurface
+    /// By address; these fonts stay alive, so that no other one gets theirs.
     private var isColoured: [UInt: Bool] = [:]
-    /// Fonts that stay alive, so that no other one gets their address.
-    private var kept: [UnsafeMutableRawPointer] = []
     private var pictures: [PictureKey: GlyphPicture] = [:]
 
     private struct PictureKey: Hashable {
@@ -89,18 +88,20 @@
 
     /// Whether the glyphs of `font` are pictures.
     private func hasColours(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-      let key = unsafe UInt(bitPattern: font)
+      let key = UInt(bitPattern: font)
       if let known = isColoured[key] { return known }
       var answer = false
       if let shaped = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shaped) {
         answer = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
       }
-      unsafe kept.append(g_object_ref(UnsafeMutableRawPointer(font)))
+      unsafe g_object_ref(UnsafeMutableRawPointer(font))
       isColoured[key] = answer
       return answer
     }
 
-    deinit { unsafe kept.forEach { unsafe g_object_unref($0) } }
+    deinit {
+      for address in isColoured.keys { unsafe g_object_unref(UnsafeMutableRawPointer(bitPattern: address)) }
+    }
 
     // MARK: Pictures
 
@@ -109,7 +110,7 @@
       at origin: Point, to shaped: inout ShapedText
     ) throws(TextError) {
       let codes = unsafe (0..<Int(glyphs.pointee.num_glyphs)).map { unsafe glyphs.pointee.glyphs[$0].glyph }
-      let key = unsafe PictureKey(font: UInt(bitPattern: font), glyphs: codes)
+      let key = PictureKey(font: UInt(bitPattern: font), glyphs: codes)
       if let known = pictures[key] {
         var picture = known
         picture.origin = origin
