@@ -12,6 +12,8 @@ struct ChildListener: Sendable {
   let errors: Int32
   let outputLimit: Int
   let deadline: Double?
+  /// Takes the output as it comes, instead of keeping it; false when no more is wanted.
+  var consume: (@Sendable ([UInt8]) -> Bool)?
   let state = Monitor(State())
 
   private static let longestErrors = 1 << 13
@@ -60,6 +62,11 @@ struct ChildListener: Sendable {
   private var isOver: Bool { deadline.map { Platform.now() >= $0 } ?? false }
 
   private func keep(_ piece: [UInt8], in outcome: inout ChildProcess.Outcome) {
+    if let consume {
+      guard !outcome.isCut, !piece.isEmpty, !consume(piece) else { return }
+      outcome.isCut = true
+      return Platform.endChild(process)
+    }
     let room = outputLimit - outcome.output.count
     if piece.count > room, !outcome.isCut {
       outcome.isCut = true

@@ -24,10 +24,12 @@ package final class ChildProcess: Sendable {
   private let state: Monitor<ChildListener.State>
 
   /// Starts the program `name` with `arguments`; at most `outputLimit` bytes of its output are kept, and after `seconds`
-  /// it is ended. `missingProgram` when it is not on PATH: the error names Debian's package `package`; `outOfMemory` when
+  /// it is ended. With `consume` nothing is kept: it gets the output as it comes, on one thread, and stops the program by
+  /// returning false. `missingProgram` when it is not on PATH: the error names Debian's package `package`; `outOfMemory` when
   /// the system has no room for another process.
   package init(
-    _ name: String, package: String, arguments: [[UInt8]], outputLimit: Int = 1 << 16, seconds: Double? = nil
+    _ name: String, package: String, arguments: [[UInt8]], outputLimit: Int = 1 << 16, seconds: Double? = nil,
+    consume: (@Sendable ([UInt8]) -> Bool)? = nil
   ) throws(CodecError) {
     // A program that another thread starts meanwhile must not inherit our ends of the pipes.
     Self.starting.lock()
@@ -49,7 +51,7 @@ package final class ChildProcess: Sendable {
     input = Monitor(open[1])
     let listener = ChildListener(
       process: process, slot: ChildRegistry.shared.add(process), output: open[2], errors: open[4],
-      outputLimit: outputLimit, deadline: seconds.map { Platform.now() + $0 })
+      outputLimit: outputLimit, deadline: seconds.map { Platform.now() + $0 }, consume: consume)
     state = listener.state
     if WorkerThread({ listener.listen() }) == nil {
       Platform.endChild(process)

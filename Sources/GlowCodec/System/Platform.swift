@@ -146,6 +146,19 @@ enum Platform {
     }
   }
 
+  /// Up to `count` bytes from `offset` on; none at the end.
+  static func read(_ descriptor: Int32, at offset: Int, count: Int) throws(Failure) -> [UInt8] {
+    while true {
+      var result = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        unsafe result = pread(descriptor, buffer.baseAddress, count, off_t(offset))
+        filled = max(result, 0)
+      }
+      if result >= 0 { return bytes }
+      if errno != EINTR { throw .last }
+    }
+  }
+
   static func synchronize(_ descriptor: Int32) throws(Failure) {
     // A file system that knows no fsync (EINVAL) has nothing to flush.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw .last }

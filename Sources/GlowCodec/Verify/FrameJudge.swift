@@ -1,0 +1,80 @@
+import GlowRaster
+
+/// Looks at the frames of an animation as they pass: three pictures lie in memory, however many there are.
+public struct FrameJudge: Sendable {
+  /// How many frames have passed.
+  public private(set) var count = 0
+  /// Frames in which a pixel of alpha 0 has a colour.
+  public private(set) var hiddenColourFrames = 0
+  /// Whether every pixel so far was opaque.
+  public private(set) var isOpaque = true
+  /// The largest step from a frame to the next: mean difference of the premultiplied channels, in 1/255.
+  public private(set) var largestStep = 0.0
+  /// The step from the last frame to the first, measured as the others are.
+  public var closingStep: Double {
+    guard let first, let last, count > 1 else { return 0 }
+    return Self.step(last, first)
+  }
+
+  /// A loop closes when the step from its last frame to its first is no larger than this many of its largest steps: the
+  /// motion of a glow changes its speed from frame to frame by less.
+  public static let margin = 1.5
+  /// A step below half a unit of one channel in fifty pixels can't be seen, whatever the others are.
+  public static let slack = 0.01
+
+  private var first: Bitmap?
+  private var last: Bitmap?
+
+  /// Nothing seen yet.
+  public init() {}
+
+  /// Whether the first frame follows from the last as the others do from theirs; true for two frames or fewer.
+  public var closes: Bool { count < 3 || closingStep <= Self.margin * largestStep + Self.slack }
+
+  /// Takes the next frame, straight and of the size of the first.
+  mutating func take(_ bitmap: Bitmap) {
+    look(bitmap)
+    if let last { largestStep = max(largestStep, Self.step(last, bitmap)) }
+    if first == nil { first = bitmap }
+    last = bitmap
+    count += 1
+  }
+
+  private mutating func look(_ bitmap: Bitmap) {
+    let pixel = bitmap.format.bytesPerPixel
+    var (hides, shines) = (false, true)
+    unsafe bitmap.bytes.withUnsafeBytes { bytes in
+      for offset in stride(from: 0, to: bytes.count, by: pixel) {
+        let alpha = unsafe pixel == 4 ? Int(bytes[offset + 3]) : Int(bytes[offset + 6]) << 8 | Int(bytes[offset + 7])
+        if alpha != (pixel == 4 ? 255 : 65535) { shines = false }
+        guard alpha == 0, !hides else { continue }
+        for place in offset..<(offset + pixel / 4 * 3) where unsafe bytes[place] != 0 { hides = true }
+      }
+    }
+    if hides { hiddenColourFrames += 1 }
+    if !shines { isOpaque = false }
+  }
+
+  /// The mean difference of two pictures of one size and format, premultiplied, in 1/255.
+  static func step(_ a: Bitmap, _ b: Bitmap) -> Double {
+    guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return 255 }
+    let pixel = a.format.bytesPerPixel
+    // Of samples of 16 bits the high bytes.
+    let sample = pixel / 4
+    var sum = 0
+    unsafe a.bytes.withUnsafeBytes { a in
+      unsafe b.bytes.withUnsafeBytes { b in
+        for offset in stride(from: 0, to: a.count, by: pixel) {
+          let (over, under) = unsafe (Int(a[offset + 3 * sample]), Int(b[offset + 3 * sample]))
+          if over | under == 0 { continue }
+          sum += 255 * abs(over - under)
+          for channel in 0..<3 {
+            let place = offset + channel * sample
+            unsafe sum += abs(Int(a[place]) * over - Int(b[place]) * under)
+          }
+        }
+      }
+    }
+    return Double(sum) / 255 / Double(a.bytes.count / sample)
+  }
+}
