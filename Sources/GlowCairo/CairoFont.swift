@@ -10,6 +10,7 @@ package struct CairoFont {
   /// How far below the baseline a line reaches, in points.
   package let descent: Double
   private let surface: CairoSurface
+  private let letters = Letters()
 
   /// Outlines are taken at this many times their size, so that Cairo's 1/256 of a pixel is fine enough.
   private static let fineness = 16.0
@@ -48,23 +49,45 @@ package struct CairoFont {
   }
 
   /// The outline of `text`, with `spacing` more points after every character.
-  package func shape(_ text: String, spacing: Double = 0, widest: Double = .infinity) throws(CairoError) -> Shaped {
-    var advance = 0.0
-    var path = Path()
-    let pieces = spacing == 0 ? [text] : text.map(String.init)
-    for piece in pieces {
-      var extents = cairo_text_extents_t()
-      unsafe cairo_text_extents(surface.context, piece, &extents)
-      if advance <= widest {
-        surface.move(x: 0, y: 0)
-        unsafe cairo_text_path(surface.context, String(piece.prefix(Self.longestPath)))
-        let part = try surface.takePath(movedBy: Point(x: advance, y: 0))
-        path.append(part)
+  ///
+  /// Characters that begin further than `widest` points from the start have no outline. One by one, since Cairo leaves out
+  /// those further than ten ems from its surface.
+  package func shape(
+    _ text: String, spacing: Double = 0, widest: Double = .infinity
+  ) throws(CairoError) -> Shaped {
+    var shaped = Shaped(advance: 0, path: Path())
+    for character in text {
+      let known = try letters.letter(character) { () throws(CairoError) in try letter(String(character)) }
+      if shaped.advance <= widest {
+        shaped.path.append(known.path.transformed(scale: 1, translation: Point(x: shaped.advance, y: 0)))
       }
-      advance += extents.x_advance + spacing
+      shaped.advance += known.advance + spacing
     }
+    return shaped
+  }
+
+  private func letter(_ character: String) throws(CairoError) -> Shaped {
+    var extents = cairo_text_extents_t()
+    unsafe cairo_text_extents(surface.context, character, &extents)
+    surface.move(x: 0, y: 0)
+    unsafe cairo_text_path(surface.context, character)
+    let path = try surface.takePath()
     try surface.check()
-    return Shaped(advance: advance, path: path)
+    return Shaped(advance: extents.x_advance, path: path)
+  }
+
+  /// The characters that were asked for before.
+  private final class Letters {
+    private var known: [Character: Shaped] = [:]
+
+    func letter(
+      _ character: Character, _ make: () throws(CairoError) -> Shaped
+    ) throws(CairoError) -> Shaped {
+      if let shaped = known[character] { return shaped }
+      let shaped = try make()
+      known[character] = shaped
+      return shaped
+    }
   }
 
   /// Whether the font has a glyph for `character`.
@@ -78,7 +101,4 @@ package struct CairoFont {
     defer { unsafe cairo_glyph_free(glyphs) }
     return (0..<Int(count)).allSatisfy { unsafe glyphs[$0].index != 0 }
   }
-
-  /// No canvas shows more characters of one word.
-  private static let longestPath = 20_000
 }

@@ -23,6 +23,7 @@ public struct GlowAnimation: FrameSource {
 
   let plan: StrokePlan
   let motion: MotionPlan
+  private let backdrop: Backdrop
 
   /// Checks and plans `scene`; throws the ``SceneError`` that names the field which is wrong, or says that the machine
   /// cannot hold the picture.
@@ -31,6 +32,7 @@ public struct GlowAnimation: FrameSource {
     self.scene = scene
     size = scene.pixelSize
     timing = scene.timing
+    backdrop = scene.background.backdrop(scale: scene.scale, height: scene.pixelSize.height)
     let outline = SceneOutline(scene)
     shapeRect = outline.pixels
     do throws(MotionError) {
@@ -69,7 +71,7 @@ public struct GlowAnimation: FrameSource {
   /// How the frame `index` is finished.
   func finish(frame index: Int) -> StrokeRenderer.Finish {
     StrokeRenderer.Finish(
-      opacity: motion.opacity(frame: index), backdrop: scene.background.backdrop(scale: scene.scale),
+      opacity: motion.opacity(frame: index), backdrop: backdrop,
       dither: scene.dither.isOn(over: scene.background, bitDepth: scene.bitDepth))
   }
 }
@@ -93,18 +95,23 @@ private final class GlowRenderer: FrameRenderer {
 }
 
 extension Background {
-  /// The backdrop in the engine's terms; a checker's squares are 8 points wide.
-  func backdrop(scale: Double) -> Backdrop {
+  /// The backdrop in the engine's terms, for a picture of `height` rows; a checker's squares are 8 points wide.
+  func backdrop(scale: Double, height: Int) -> Backdrop {
     switch self {
     case .transparent: return .transparent
     case .checker: return .checker(light: 1, dark: 204 / 255, side: max(1, Int((8 * scale).rounded())))
-    case .color(let color):
-      let clamped = color.clamped
-      let alpha = clamped.alpha
-      return .colour(
-        SIMD4<Float>(
-          Float(clamped.red * alpha), Float(clamped.green * alpha), Float(clamped.blue * alpha), Float(alpha))
-      )
+    case .color(let color): return .colour(color.premultipliedVector)
+    case .gradient: return .rows((gradientColors(height) ?? []).map(\.premultipliedVector))
     }
+  }
+}
+
+extension Color {
+  /// Premultiplied red, green, blue and alpha, inside the gamut.
+  var premultipliedVector: SIMD4<Float> {
+    let clamped = clamped
+    let alpha = clamped.alpha
+    return SIMD4<Float>(
+      Float(clamped.red * alpha), Float(clamped.green * alpha), Float(clamped.blue * alpha), Float(alpha))
   }
 }

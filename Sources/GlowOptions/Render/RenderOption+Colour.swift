@@ -74,7 +74,7 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "background", value: "B", standard: "transparent", common: true, group: .colour,
-        help: "transparent, checker or a CSS colour")
+        help: "transparent, checker, a CSS colour, or two from top to bottom: '#1b1464..#000000'")
     ) { request, value throws(OptionError) in
       request.scene.background = try value.read { text throws(ColorError) in try Background(words: text) }
     },
@@ -83,7 +83,7 @@ extension RenderOption {
 
 extension OptionValue {
   /// A whole number of 64 bits without a sign.
-  fileprivate func seed() throws(OptionError) -> UInt64 {
+  func seed() throws(OptionError) -> UInt64 {
     let text = try text()
     if let seed = StrictNumber.uint64(text) { return seed }
     throw refused("is no seed; write a whole number from 0 to \(UInt64.max), or random")

@@ -8,7 +8,7 @@ extension CommandSpec {
       Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
       Example("glow palette list", "the colours to choose from"),
     ],
-    commands: [render, palette, formats, help],
+    commands: [render, text, palette, formats, help],
     notes: [
       "'glow help <command>' says more. Exit codes: 0 done, 64 usage, 65 bad data, 66 no such input, 71 out of "
         + "memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "
@@ -36,6 +36,24 @@ extension CommandSpec {
         + "operands.",
       "A point is a pixel at --scale 1. A stop is a colour and its place in the gradient that runs round the shape; the "
         + "glow moves as its stops move.",
+    ])
+
+  static let text = CommandSpec(
+    ["text"],
+    summary: "Draws a text that comes out of a blur, by word or by line.",
+    operands: .words("text"),
+    examples: [
+      Example("glow text 'Beautiful native components' -o hello.apng", "word by word"),
+      Example("glow text --by line --file poem.txt -o poem.apng", "a poem, line by line"),
+      Example("glow text Hello --progress 0.5 -o half.png", "a still, half-way"),
+      Example("glow text Hello --color aurora --loop -o hello.apng", "in moving colours, in and out"),
+    ],
+    options: TextOption.all.map(\.spec),
+    notes: [
+      "Several words are one text, with spaces between them; line breaks in it break lines. Without -o the frames go to "
+        + "glow-frames; a name like hello.png alone is a still of the whole text.",
+      "Every script, right-to-left text and emoji need a build with '--traits Text'; without it plain left-to-right text is "
+        + "drawn, with a warning where the text needs more.",
     ])
 
   static let palette = CommandSpec(

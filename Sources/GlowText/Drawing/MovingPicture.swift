@@ -78,6 +78,8 @@ struct MovingPicture {
       ExpandKernel.expand(
         upper: upper, lower: upper.dropping(pitch), share: share, cells: columns, level: level,
         into: line.dropping(plane * lineStride))
+      // Kernels read in eights: behind the end there is nothing.
+      line.fill(0, from: plane * lineStride + (columns - 1) << level, length: 8)
     }
     return (line, lineStride)
   }

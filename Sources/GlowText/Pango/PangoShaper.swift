@@ -20,8 +20,8 @@
       var glyphs: [UInt32]
     }
 
-    /// Glyphs whose outlines are taken at once.
-    private static let chunk = 256
+    /// Glyphs whose outlines are taken at once: Cairo leaves out those further than ten ems from its surface.
+    private static let chunk = 4
 
     init(style: TextStyle, fontMap: UnsafeMutablePointer<PangoFontMap>, surface: CairoSurface) {
       self.style = style
@@ -76,10 +76,10 @@
         if hasColours {
           try unsafe addPicture(chunk, font, at: place, to: &shaped)
         } else {
-          surface.move(x: place.x, y: place.y)
+          surface.move(x: 0, y: 0)
           unsafe pango_cairo_glyph_string_path(surface.context, font, chunk)
           shaped.outline.append(
-            try PangoEngine.made { () throws(CairoError) in try surface.takePath() })
+            try PangoEngine.made { () throws(CairoError) in try surface.takePath(movedBy: place) })
         }
         unsafe x += Double(pango_glyph_string_get_width(chunk)) / 1024
         start += length
@@ -135,6 +135,8 @@
       defer { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
       guard let description = unsafe pango_font_describe_with_absolute_size(font) else { return nil }
       defer { unsafe pango_font_description_free(description) }
+      // A font of bitmaps names the size of its bitmaps.
+      unsafe pango_font_description_set_absolute_size(description, (style.size * 1024).rounded())
       guard let scaled = unsafe pango_font_map_load_font(fontMap, context, description) else { return nil }
       defer { unsafe g_object_unref(UnsafeMutableRawPointer(scaled)) }
 
