@@ -115,16 +115,25 @@
       return result
     }
 
-    /// For every scalar of `paragraph` whether a unit may begin there: a line may break and a word starts.
+    /// For every scalar of `paragraph` whether a unit may begin there: where a line may break and a word starts or ends.
+    ///
+    /// Pango knows no words of Chinese, so there each ideograph is a unit; Japanese changes its letters between words.
     private func breaks(in paragraph: String) -> [Bool] {
       setDirection(rightToLeft: nil)
       unsafe pango_layout_set_width(layout, -1)
       setText(paragraph)
       var count: Int32 = 0
       guard let attributes = unsafe pango_layout_get_log_attrs_readonly(layout, &count) else { return [] }
-      return (0..<Int(count)).map { index in
+      let isChinese = !paragraph.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }
+      var isAfterIdeograph = false
+      return paragraph.unicodeScalars.enumerated().map { index, scalar in
+        guard index < Int(count) else { return false }
         let attribute = unsafe attributes[index]
-        return attribute.is_line_break != 0 && attribute.is_word_start != 0 && attribute.is_cursor_position != 0
+        let isIdeograph = scalar.properties.isIdeographic
+        defer { isAfterIdeograph = isIdeograph }
+        let isWord = attribute.is_word_start != 0 || attribute.is_word_end != 0
+        return attribute.is_line_break != 0 && attribute.is_cursor_position != 0
+          && (isWord || isChinese && isIdeograph && isAfterIdeograph)
       }
     }
 
