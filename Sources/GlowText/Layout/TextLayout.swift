@@ -39,6 +39,11 @@ package struct TextLayout: Sendable {
   /// What should be known of the text.
   package let warnings: [String]
 
+  /// A layout of units that are already in their places.
+  init(unit: RevealUnit, units: [Unit], size: Size) {
+    (self.unit, self.units, self.size, warnings) = (unit, units, size, [])
+  }
+
   /// Lays out `text`. Throws ``TextError`` for no text, too much of it and a machine without fonts.
   package init(_ text: String, _ style: Style) throws(TextError) {
     let text = try TextCleaning.cleaned(text)
