@@ -26,7 +26,7 @@ struct Failure: Error {
     switch error {
     case let error as Failure: self = error
     case let error as OptionError: self.init(error.description, exitCode: 64)
-    case let error as SceneError: self.init(error)
+    case let error as SceneError: self.init(error, namesLayers: false)
     case let error as RevealError: self.init(error)
     case let error as CodecError:
       // Whoever closed the pipe, or pressed the keys, needs no explanation.

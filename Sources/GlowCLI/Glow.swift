@@ -34,6 +34,7 @@ enum Glow {
     case ["palette", "show"]: try PaletteShowCommand(arguments).run()
     case ["palette", "check"]: try PaletteCheckCommand(arguments).run()
     case ["formats"]: try FormatsCommand(arguments).run()
+    case ["verify"]: try VerifyCommand(arguments).run()
     case ["help"]: try HelpCommand(arguments).run()
     default: try HelpCommand.show(arguments.command, .common)
     }

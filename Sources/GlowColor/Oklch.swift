@@ -48,3 +48,12 @@ extension Color {
   /// Converts from OKLCH; the result may lie outside the sRGB gamut.
   public init(_ color: Oklch) { self.init(Oklab(color)) }
 }
+
+extension Color {
+  /// The colour with its chroma in Oklch multiplied by `factor`; lightness and hue stay, the gamut may be left.
+  public func withChroma(times factor: Double) -> Color {
+    guard factor != 1 else { return self }
+    let lab = oklab
+    return Color(Oklab(lightness: lab.lightness, a: lab.a * factor, b: lab.b * factor, alpha: alpha))
+  }
+}

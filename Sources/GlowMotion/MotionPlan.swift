@@ -82,12 +82,12 @@ public struct MotionPlan: Sendable {
 
   /// Where the gradient starts in `frame`, in turns clockwise from the right, 0..<1.
   ///
-  /// Frames a whole turn of the loop apart give the same number.
-  public func turn(frame: Int) -> Double {
+  /// `spin`, if given, takes the place of the spec's. Frames a whole turn of the loop apart give the same number.
+  public func turn(frame: Int, spin: Int? = nil) -> Double {
     let start = spec.angle / 360
     guard !spec.reduceMotion else { return start.fraction }
     let cycle = spec.timing.cycle
-    let steps = (spec.spin.modulo(cycle) * frame.modulo(cycle)).modulo(cycle)
+    let steps = ((spin ?? spec.spin).modulo(cycle) * frame.modulo(cycle)).modulo(cycle)
     return (start + Double(steps) / Double(cycle)).fraction
   }
 

@@ -10,6 +10,11 @@ public struct StrokeLayer: Equatable, Sendable {
   public var sigma: Double
   /// What the layer's coverage is multiplied by, 0…1.
   public var opacity: Double
+  /// The sigma, in pixels, with which the layer's own copy is blurred and taken away from it, so that it glows inwards
+  /// from its edge: what is left, 1 − copy, is laid twice over itself, 1 − copy². 0 takes nothing away.
+  public var insideSigma = 0.0
+  /// The least sigma of a blur that changes from plan to plan, which chooses its grid; nil is `sigma`.
+  public var gridSigma: Double?
 
   /// A layer; `sigma` must be 0 or more and `opacity` in 0…1.
   public init(outer: Path, inner: Path, sigma: Double, opacity: Double = 1) {

@@ -1,4 +1,5 @@
 import Foundation
+import GlowKit
 import Testing
 
 /// What the tool refuses, in which words and with which exit code; nothing is written then.
@@ -44,7 +45,11 @@ import Testing
       "-o f-%s.png --frames 3", 64,
       "-o: 'f-%s.png' has an odd counter; write '%04d' once for the frame's number, and '%%' for a percent sign"
     ),
-    ("-o -", 64, "-o: standard output needs a format; add '--format' with one of: png, apng, pam, rgba"),
+    (
+      "-o -", 64,
+      "-o: standard output needs a format; add '--format' with one of: "
+        + OutputFormat.written.map(\.name).joined(separator: ", ")
+    ),
     (
       "-o - --format png --json", 64, "-o - and --json both want standard output; write one of them to a file"
     ),

@@ -92,7 +92,7 @@ import Testing
   /// Options that say where and how, and change no pixel.
   static let others: Set = [
     "output", "format", "compression", "plays", "only", "jobs", "save-spec", "no-clobber", "dry-run",
-    "progress",
+    "progress", "columns",
     "quiet", "json",
   ]
 

@@ -62,7 +62,9 @@ import Testing
   @Test func littleMovementTakesFewBytes() throws {
     let dot = MovingDot()
     let whole = try APNGEncoder(size: dot.size, frameCount: 12, frameRate: dot.frameRate)
-    let bytes = try (0..<12).reduce(0) { try $0 + whole.encode(dot.picture($1, .rgbaStraight8), at: $1).count }
+    let bytes = try (0..<12).reduce(0) {
+      try $0 + whole.encode(dot.picture($1, .rgbaStraight8), at: $1).count
+    }
     #expect(try file(dot, jobs: 1).count * 2 < bytes)
   }
 

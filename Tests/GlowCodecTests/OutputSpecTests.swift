@@ -60,11 +60,15 @@ import Testing
     #expect(refusal("-", format: "png")?.contains("60 frames") == true)
   }
 
+  static let names = OutputFormat.written.map(\.name).joined(separator: ", ")
+  static let endings = OutputFormat.written.filter { $0 != .sprite }.map(\.fileExtension).joined(
+    separator: ", ")
+
   @Test(arguments: [
-    ("x.apgn", "unknown format '.apgn'; did you mean '.apng'? known: .png, .apng, .pam, .rgba"),
-    ("x.docx", "unknown format '.docx'; known: .png, .apng, .pam, .rgba"),
+    ("x.apgn", "unknown format '.apgn'; did you mean '.apng'? known: \(endings)"),
+    ("x.docx", "unknown format '.docx'; known: \(endings)"),
     ("", "the output's name is empty; write '-o glow.png' or '-o frames/'"),
-    ("-", "standard output needs a format; add '--format' with one of: png, apng, pam, rgba"),
+    ("-", "standard output needs a format; add '--format' with one of: \(names)"),
     (
       "frames",
       "'frames' has no ending that names a format; write 'frames.png', 'frames.apng', or 'frames/' for a folder of frames"
@@ -73,7 +77,7 @@ import Testing
       ".png",
       "'.png' has no ending that names a format; write '.png.png', '.png.apng', or '.png/' for a folder of frames"
     ),
-    ("a\u{1B}[31m.x", "unknown format '.x'; known: .png, .apng, .pam, .rgba"),
+    ("a\u{1B}[31m.x", "unknown format '.x'; known: \(endings)"),
     ("f-%d.apng", "numbered files can't be 'apng', which is one file; leave the counter out"),
   ])
   func oddNamesGetTheirRemedy(path: String, text: String) {
@@ -82,7 +86,7 @@ import Testing
 
   @Test func unknownFormatsAreSuggested() {
     #expect(
-      refusal("x", format: "pgn") == "unknown format 'pgn'; did you mean 'png'? known: png, apng, pam, rgba")
+      refusal("x", format: "pgn") == "unknown format 'pgn'; did you mean 'png'? known: \(Self.names)")
     #expect(refusal("x/", format: "pam") == "a folder takes PNG frames; for 'pam' name a file")
   }
 }

@@ -44,6 +44,36 @@ import Testing
       ]
       $0.background = .checker
     },
+    "sweep-night": {
+      $0.style = .sweep
+      $0.background = .color(Color(red: 0, green: 0, blue: 0))
+      $0.margin = 6
+    },
+    "sweep-over-stroke-white": {
+      $0.style = .both
+      $0.shape = .capsule
+      $0.background = .color(Color(red: 1, green: 1, blue: 1))
+    },
+    "outside-kept": {
+      $0.keep = .outside
+      $0.background = .color(Color(red: 0.5, green: 0.5, blue: 0.5))
+    },
+    "inside-kept": { ($0.keep, $0.shape) = (.inside, .circle) },
+    "on-white": {
+      GlowPreset.onWhite.apply(to: &$0)
+      $0.background = .color(Color(red: 1, green: 1, blue: 1))
+    },
+    "breath-and-own-colours": {
+      $0.breathe = 0.3
+      $0.layers[0].palette = Palette(name: "", colors: [Color(rgb: 0xFFFFFF), Color(rgb: 0x00C0FF)])
+      $0.layers[3].spin = 2
+    },
+    "linear-night": {
+      $0.blurSpace = .linear
+      $0.background = .color(Color(red: 0, green: 0, blue: 0))
+    },
+    "linear": { $0.blurSpace = .linear },
+    "display-p3": { $0.profile = .displayP3 },
     "screen": {
       GlowPreset.screen.apply(to: &$0)
       $0.canvas = Size(width: 120, height: 68)

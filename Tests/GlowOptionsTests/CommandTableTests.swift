@@ -22,8 +22,9 @@ import Testing
   @Test func renderHasTheOptionsOfItsManual() {
     let names = """
       shape corners size canvas margin inset scale preset weight line-widths blurs animation-durations layer
-      palette stops seed randomizer min-gap join space map angle background frames fps duration interval easing loop
-      spin fade-in fade-out reduce-motion output format bit-depth compression dither plays only jobs save-spec
+      style keep sweep-span sweep-rim sweep-blur
+      palette stops seed randomizer min-gap join space map angle background chroma blur-space frames fps duration interval easing loop
+      spin fade-in fade-out reduce-motion sweep-start sweep-period breathe breaths output format bit-depth compression dither profile plays columns only jobs save-spec
       no-clobber dry-run progress quiet json
       """
     #expect(render.map(\.name) == names.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -43,6 +43,8 @@ import Testing
       render   Draws a glow stroke: a still, or the frames of an animation.
       palette  Lists, shows and checks palettes.
       formats  Lists the kinds of files that can be written and read.
+      verify   Judges what was written: frames, size, time, loop, alpha; for people
+               and for scripts.
       help     Shows the help of a command.
 
     Options:
@@ -80,16 +82,16 @@ import Testing
                           fills it less the margin
           --scale N       pixels a point, 0.1 to 16 (default: 1)
           --preset P      intelligence, fine (a thin bright rim), swiftui (the
-                          original to the letter), screen (a display's edge) or lite
-                          (two layers); other options override it wherever they
-                          stand (default: intelligence)
+                          original to the letter), screen (a display's edge), lite
+                          (two layers) or on-white (for light pages); other options
+                          override it wherever they stand (default: intelligence)
           --palette P     a name ('glow palette list'), a JSON file, - for standard
                           input, or #hex,#hex,… (default: intelligence)
           --seed N        chooses order and places of the colours: 0 to
                           18446744073709551615; random draws one and prints it
                           (default: 1)
-          --background B  transparent, checker or a CSS colour (default:
-                          transparent)
+          --background B  transparent, checker, a CSS colour, or an image file,
+                          which is fitted to cover the canvas (default: transparent)
           --frames N      how many frames (a still has 1); two of frames, fps and
                           duration give the third
           --fps F         frames a second: 30, 29.97 or 24000/1001 (default: 30)
@@ -97,8 +99,9 @@ import Testing
           --[no-]loop     run the last frame into the first (on, unless the glow
                           fades or the preset is swiftui)
       -o, --output PATH   folder/ or name-%04d.png (frames), .png (a still), .apng,
-                          .pam, .rgba, or - for standard output (default: glow.png,
-                          or glow-frames/frame-0000.png …)
+                          .svg, .html, .css, .swift, .pam, .rgba, or - for standard
+                          output (default: glow.png, or glow-frames/frame-0000.png
+                          …)
           --format F      the kind of file when the name does not tell; 'glow
                           formats' lists them
       -n, --dry-run       say what would be written, and write nothing
@@ -161,9 +164,10 @@ import Testing
 
     Look:
           --preset P           intelligence, fine (a thin bright rim), swiftui (the
-                               original to the letter), screen (a display's edge) or
-                               lite (two layers); other options override it wherever
-                               they stand (default: intelligence)
+                               original to the letter), screen (a display's edge),
+                               lite (two layers) or on-white (for light pages);
+                               other options override it wherever they stand
+                               (default: intelligence)
           --weight N           a factor on all widths and blurs; auto follows the
                                shape's short side (default: auto)
           --line-widths N,…    widths of the layers in points; the shortest of the
@@ -176,6 +180,17 @@ import Testing
                                (default: 0.5,0.6,0.8,1)
           --layer W:B[:D[:O]]  one layer: width, blur, seconds to reach new stops,
                                opacity; repeat it, the last lies on top
+          --style S            stroke (layers of blurred bands), sweep (a thin rim,
+                               and a wedge of it that glows inwards and runs round)
+                               or stroke,sweep (default: stroke)
+          --keep K             all, outside or inside: cut the finished glow along
+                               the shape's edge (default: all)
+          --sweep-span D       how much of the turn the sweep's wedge takes, in
+                               degrees (default: 130)
+          --sweep-rim N        the width of the sweep's rim in points; 0 leaves it
+                               out (default: 0.7)
+          --sweep-blur N       how far the sweep glows inwards: sigma in points
+                               (default: 18)
 
     Colour:
           --palette P     a name ('glow palette list'), a JSON file, - for standard
@@ -197,8 +212,12 @@ import Testing
                           angle)
           --angle D       where the gradient starts: degrees, clockwise from the
                           right (default: 0)
-          --background B  transparent, checker or a CSS colour (default:
-                          transparent)
+          --background B  transparent, checker, a CSS colour, or an image file,
+                          which is fitted to cover the canvas (default: transparent)
+          --chroma N      a factor on the chroma of all colours: 0 is grey, 1.25
+                          reads on white (default: 1)
+          --blur-space S  what is blurred and laid over: gamma (as most programs do)
+                          or linear (as light does) (default: gamma)
 
     Motion:
           --frames N            how many frames (a still has 1); two of frames, fps
@@ -218,11 +237,21 @@ import Testing
           --fade-out S          seconds in which the glow goes; no loop then
                                 (default: 0)
           --[no-]reduce-motion  nothing moves: one still set of stops
+          --sweep-start D       where the sweep's wedge begins at first: degrees,
+                                clockwise from the right (default: 140)
+          --sweep-period S      seconds a turn of the sweep; a loop takes the
+                                nearest that makes whole turns (default: 2.6)
+          --breathe N           how far widths and blurs swell and shrink: 0.2 is by
+                                a fifth; every frame then costs a plan of its own
+                                (default: 0)
+          --breaths N           whole breaths over the animation (default: of about
+                                four seconds)
 
     Output:
       -o, --output PATH     folder/ or name-%04d.png (frames), .png (a still),
-                            .apng, .pam, .rgba, or - for standard output (default:
-                            glow.png, or glow-frames/frame-0000.png …)
+                            .apng, .svg, .html, .css, .swift, .pam, .rgba, or - for
+                            standard output (default: glow.png, or
+                            glow-frames/frame-0000.png …)
           --format F        the kind of file when the name does not tell; 'glow
                             formats' lists them
           --bit-depth N     bits a channel: 8 or 16 (default: 8)
@@ -230,7 +259,11 @@ import Testing
                             today) or small (slow) (default: balanced)
           --dither D        auto (on over an opaque background at 8 bits), on or off
                             (default: auto)
+          --profile P       the pictures' colour space: srgb or display-p3 (png and
+                            apng) (default: srgb)
           --plays N         how often an animation plays; 0 is for ever (default: 0)
+          --columns N       frames in a row of a sprite sheet (default: as square as
+                            it goes)
           --only K|A..<B    write a part of the frames: one, or a range in quotes,
                             as '0..<30'; they count from 0
           --jobs N          threads (default: one a core)

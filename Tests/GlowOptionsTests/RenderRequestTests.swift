@@ -23,6 +23,9 @@ import Testing
       "--space", "oklch", "--angle", "-90", "--spin", "-2", "--interval", "0.3", "--easing", "ease-out",
       "--frames", "48", "--fps", "24000/1001", "--no-loop", "--fade-in", "0.5", "--fade-out", "0.25",
       "--reduce-motion", "--background", "#ff8800", "--bit-depth", "16", "--dither", "on", "--map", "angle",
+      "--style", "stroke,sweep", "--keep", "inside", "--sweep-span", "90", "--sweep-start", "10",
+      "--sweep-period", "3", "--sweep-rim", "1", "--sweep-blur", "9", "--breathe", "0.2", "--breaths", "2",
+      "--chroma", "1.5", "--blur-space", "linear", "--profile", "display-p3",
       "--stops", "0:#000,1:rgb(255, 255, 255)")
     var scene = GlowScene()
     scene.shape = .rect(CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4))
@@ -51,6 +54,12 @@ import Testing
     scene.background = .color(Color(rgb: 0xFF8800))
     scene.bitDepth = 16
     scene.dither = .on
+    scene.style = .both
+    scene.keep = .inside
+    (scene.sweep.span, scene.sweep.start, scene.sweep.period) = (90, 10, 3)
+    (scene.sweep.rim, scene.sweep.blur) = (1, 9)
+    (scene.breathe, scene.breaths, scene.chroma) = (0.2, 2, 1.5)
+    (scene.blurSpace, scene.profile) = (.linear, .displayP3)
     scene.stops = [Stop(location: 0, color: Color(rgb: 0)), Stop(location: 1, color: Color(rgb: 0xFFFFFF))]
     #expect(request.scene == scene)
   }

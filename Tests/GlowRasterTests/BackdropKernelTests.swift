@@ -39,6 +39,9 @@ import Testing
     case .checker(let light, let dark, let side):
       let grey = Double((x / side + y / side) % 2 == 0 ? light : dark)
       return [grey, grey, grey, 1]
+    case .picture(let picture):
+      let colour = picture.colour(x: x, y: y)
+      return (0..<4).map { Double(colour[$0]) }
     }
   }
 

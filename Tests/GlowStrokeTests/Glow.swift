@@ -12,6 +12,10 @@ struct Glow: CustomTestStringConvertible, Sendable {
     var width: Double
     var sigma: Double
     var opacity = 1.0
+    /// Above 0 for a layer that glows inwards from its edge.
+    var insideSigma = 0.0
+    var turn = 0.0
+    var wedge: Wedge?
   }
 
   /// What the picture shows, for the test's name.
@@ -29,6 +33,8 @@ struct Glow: CustomTestStringConvertible, Sendable {
   var space = InterpolationSpace.oklab
   var turn = 0.0
   var opaque = true
+  var working = WorkingSpace()
+  var keepsInside: Bool?
 
   var testDescription: String { name }
 
@@ -48,9 +54,26 @@ struct Glow: CustomTestStringConvertible, Sendable {
     layers.map { layer in
       let outer = shape.path(in: box, inset: inset, corners: corners)
       let inner = shape.path(in: box, inset: inset + layer.width, corners: corners)
-      return StrokeLayer(
+      var stroke = StrokeLayer(
         outer: outer.transformed(scale: scale), inner: inner.transformed(scale: scale), sigma: layer.sigma,
         opacity: layer.opacity)
+      stroke.insideSigma = layer.insideSigma
+      return stroke
+    }
+  }
+
+  /// Along the shape's edge.
+  var cut: StrokeCut? {
+    keepsInside.map { inside in
+      StrokeCut(
+        outline: shape.path(in: box, inset: inset, corners: corners).transformed(scale: scale),
+        keepsInside: inside)
+    }
+  }
+
+  func paints() throws -> [LayerPaint] {
+    zip(try gradients(), layers).map {
+      LayerPaint(gradient: $0, turn: turn + $1.turn, wedge: $1.wedge)
     }
   }
 
@@ -65,18 +88,19 @@ struct Glow: CustomTestStringConvertible, Sendable {
   }
 
   func plan() throws -> StrokePlan {
-    try StrokePlan(size: size, layers: strokeLayers, center: center, opaque: opaque)
+    try StrokePlan(size: size, layers: strokeLayers, center: center, opaque: opaque, space: working, cut: cut)
   }
 
   func rendered(
     _ format: PixelFormat = .rgbaStraight16, finish: StrokeRenderer.Finish = StrokeRenderer.Finish()
   ) throws -> Bitmap {
     var bitmap = Bitmap(size: size, format: format)
-    StrokeRenderer(try plan()).render(try gradients(), turn: turn, finish: finish, into: &bitmap)
+    StrokeRenderer(try plan()).render(try paints(), finish: finish, into: &bitmap)
     return bitmap
   }
 
   func naive() throws -> NaiveStroke {
-    NaiveStroke(size: size, layers: strokeLayers, gradients: try gradients(), center: center, turn: turn)
+    NaiveStroke(
+      size: size, layers: strokeLayers, paints: try paints(), center: center, space: working, cut: cut)
   }
 }

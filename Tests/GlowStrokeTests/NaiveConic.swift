@@ -1,17 +1,23 @@
 import GlowColor
 import GlowGeometry
 import GlowNumerics
+import GlowRaster
+import GlowStroke
 
 /// The gradient around a centre, asked pixel by pixel for its exact colour.
 struct NaiveConic {
   private let gradient: MixGradient
   private let center: Point
   private let turn: Double
+  private let wedge: Wedge?
+  private let space: WorkingSpace
   /// The parts of the turn between neighbouring stops, the seam of a hard gradient too, before the turn is added.
   private let segments: [(start: Double, end: Double)]
 
-  init(_ gradient: MixGradient, center: Point, turn: Double) {
-    (self.gradient, self.center, self.turn) = (gradient, center, turn)
+  init(_ paint: LayerPaint, center: Point, space: WorkingSpace) {
+    let gradient = paint.gradient
+    (self.gradient, self.center, self.turn) = (gradient, center, paint.turn)
+    (wedge, self.space) = (paint.wedge, space)
     let places = gradient.stops.map(\.location)
     var segments = zip(places, places.dropFirst()).map { (start: $0, end: $1) }
     if gradient.join == .hard {
@@ -45,17 +51,23 @@ struct NaiveConic {
     let count = Double(samples)
     for row in 0..<samples {
       for column in 0..<samples {
-        let color = PremultipliedColor(
+        let color = NaiveSpace.premultiplied(
           gradient.color(
             at: turnOf(
-              dx - 0.5 + (Double(column) + 0.5) / count, dy - 0.5 + (Double(row) + 0.5) / count)))
-        sum[0] += color.red
-        sum[1] += color.green
-        sum[2] += color.blue
-        sum[3] += color.alpha
+              dx - 0.5 + (Double(column) + 0.5) / count, dy - 0.5 + (Double(row) + 0.5) / count)), in: space)
+        for channel in 0..<4 { sum[channel] += color[channel] }
       }
     }
-    return (sum.map { $0 / (count * count) }, isJump)
+    let share = shown(turnOf(dx, dy) + turn) / (count * count)
+    return (sum.map { $0 * share }, isJump)
+  }
+
+  /// How much of a wedge shows at a place of the turn: up in its first half, down in its last three tenths.
+  private func shown(_ place: Double) -> Double {
+    guard let wedge else { return 1 }
+    let along = (place - wedge.start).fraction / wedge.span
+    func smooth(_ t: Double) -> Double { t <= 0 ? 0 : t >= 1 ? 1 : 3 * t * t - 2 * t * t * t }
+    return smooth(along / 0.5) * smooth((1 - along) / 0.3)
   }
 
   private func turnOf(_ x: Double, _ y: Double) -> Double { Elementary.atan2(y: y, x: x) / (2 * .pi) - turn }

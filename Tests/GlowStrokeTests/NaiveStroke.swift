@@ -17,18 +17,37 @@ struct NaiveStroke {
   static let edgeTolerance = 8.0
   static let jumpTolerance = 16.0
 
-  init(size: PixelSize, layers: [StrokeLayer], gradients: [MixGradient], center: Point, turn: Double) {
+  init(
+    size: PixelSize, layers: [StrokeLayer], paints: [LayerPaint], center: Point, space: WorkingSpace,
+    cut: StrokeCut?
+  ) {
     self.size = size
     planes = (0..<4).map { _ in Plane(left: 0, top: 0, width: size.width, height: size.height) }
     tolerance = Plane(left: 0, top: 0, width: size.width, height: size.height)
-    let conics = gradients.map { NaiveConic($0, center: center, turn: turn) }
+    let conics = paints.map { NaiveConic($0, center: center, space: space) }
     for y in 0..<size.height {
       for x in 0..<size.width {
         tolerance[x, y] = conics[0].isBlind(x: x, y: y) ? .infinity : Self.blurTolerance
       }
     }
     for (layer, conic) in zip(layers, conics) { lay(layer, conic) }
+    if let cut { apply(cut) }
+    if space.isLinear { NaiveSpace.encode(planes, count: size.width * size.height) }
     for plane in planes { for index in 0..<size.width * size.height { plane.values[index] *= 255 } }
+  }
+
+  /// Leaves what lies on the one side of an outline.
+  private func apply(_ cut: StrokeCut) {
+    let inside = NaiveCoverage(
+      outer: cut.outline, inner: Path(), left: 0, top: 0, width: size.width, height: size.height
+    ).plane
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let share = cut.keepsInside ? inside[x, y] : 1 - inside[x, y]
+        for plane in planes { plane[x, y] *= share }
+        if share > 1e-9, share < 1 - 1e-9 { tolerance[x, y] = max(tolerance[x, y], Self.edgeTolerance) }
+      }
+    }
   }
 
   /// Colours a layer, blurs it and lays it over what is there.
@@ -42,6 +61,12 @@ struct NaiveStroke {
     let coverage = NaiveCoverage(
       outer: layer.outer, inner: layer.inner, left: left, top: top, width: width, height: height
     ).plane
+    if layer.insideSigma > 0 {
+      let copy = self.copy(of: layer)
+      for y in top..<top + coverage.height {
+        for x in left..<left + coverage.width { coverage[x, y] *= 1 - copy[x, y] * copy[x, y] }
+      }
+    }
     let colours = (0..<4).map { _ in Plane(left: left, top: top, width: width, height: height) }
     for y in top..<top + coverage.height {
       for x in left..<left + coverage.width {
@@ -67,6 +92,49 @@ struct NaiveStroke {
         }
       }
     }
+  }
+}
+
+extension NaiveStroke {
+  /// What a layer that glows inwards is robbed of: itself, blurred.
+  private func copy(of layer: StrokeLayer) -> Plane {
+    let reach = Int((5 * layer.insideSigma).rounded(.up))
+    let whole = NaiveCoverage(
+      outer: layer.outer, inner: layer.inner, left: -reach, top: -reach, width: size.width + 2 * reach,
+      height: size.height + 2 * reach
+    ).plane
+    return NaiveBlur.blur(whole, sigma: layer.insideSigma, size: size)
+  }
+}
+
+/// Colours in other numbers, by the formulas of the standards.
+enum NaiveSpace {
+  /// Premultiplied numbers of a colour inside sRGB.
+  static func premultiplied(_ color: Color, in space: WorkingSpace) -> [Double] {
+    var light = [color.red, color.green, color.blue].map(linear)
+    if space.profile == .displayP3 {
+      light = [
+        0.82246 * light[0] + 0.17754 * light[1], 0.03319 * light[0] + 0.96681 * light[1],
+        0.01708 * light[0] + 0.0724 * light[1] + 0.91052 * light[2],
+      ]
+    }
+    return (space.isLinear ? light : light.map(encoded)).map { $0 * color.alpha } + [color.alpha]
+  }
+
+  /// Planes of premultiplied linear light, encoded.
+  static func encode(_ planes: [Plane], count: Int) {
+    for index in 0..<count where planes[3].values[index] > 0 {
+      let alpha = planes[3].values[index]
+      for plane in planes[..<3] { plane.values[index] = encoded(plane.values[index] / alpha) * alpha }
+    }
+  }
+
+  private static func linear(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : Elementary.pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ value: Double) -> Double {
+    value <= 0.0031308 ? value * 12.92 : 1.055 * Elementary.pow(value, 1 / 2.4) - 0.055
   }
 }
 

@@ -10,6 +10,7 @@ extension FrameJob {
 
   /// Draws and writes the frames. Throws what the source throws, ``CodecError`` or ``Failure``.
   func write() throws -> Result {
+    if output.format.kind == .look { return try writeText() }
     let jobs = try affordableJobs(min(request.jobs ?? Platform.cores, frames.count))
     let source = try pictures.makeSource()
     let progress = Progress(request.progress, isQuiet: request.isQuiet, total: frames.count)
@@ -24,8 +25,29 @@ extension FrameJob {
     return Result(report: report, seconds: Platform.now() - started)
   }
 
+  /// The text of a look.
+  private func text() throws -> String {
+    guard let makeText = pictures.makeText else { return "" }
+    return try makeText(output.format, frames.lowerBound)
+  }
+
+  /// Writes the text of a look.
+  private func writeText() throws -> Result {
+    let started = Platform.now()
+    let file: OutputFile
+    switch output.destination {
+    case .file(let path): file = try OutputFile(path: path, noClobber: output.noClobber)
+    default: file = try OutputFile(standardOutput: 1)
+    }
+    try file.write(Array(try text().utf8))
+    try file.commit()
+    return Result(
+      report: .init(frameCount: frames.count, byteCount: file.count), seconds: Platform.now() - started)
+  }
+
   /// Bytes that the output will take, judged by its first frame.
   func estimatedBytes() throws -> Int {
+    if output.format.kind == .look { return try text().utf8.count }
     _ = try affordableJobs(1)
     return try FrameExport(pictures.makeSource(), to: output, frames: Array(frames)).estimatedByteCount()
   }
@@ -46,7 +68,8 @@ extension FrameJob {
   private func memory(jobs: Int) -> Int {
     let pixels = pictures.size.width * pictures.size.height
     // A job holds a picture and its compressed bytes; the plan and the planes take up to 16 bytes a pixel.
-    return pixels * (16 + jobs * pictures.bitDepth) + (jobs - 1) * FrameJob.threadBytes
+    return pixels * (16 + jobs * (pictures.bitDepth + pictures.scratchBytes)) + (jobs - 1)
+      * FrameJob.threadBytes
   }
 
   /// Address space of one more thread: a stack of 8 MiB and the allocator's arena of 64 MiB.

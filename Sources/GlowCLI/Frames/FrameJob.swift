@@ -24,15 +24,30 @@ struct FrameJob {
         "--plays is for 'apng'; '\(output.format.name)' can't say how often it plays, so leave the option out"
       )
     }
+    if pictures.profile != .srgb, !output.format.carriesProfile {
+      throw Failure.usage(
+        "--profile \(pictures.profile.rawValue) is for 'png' and 'apng'; '\(output.format.name)' can't say what its "
+          + "colours are, so leave the option out")
+    }
+    output.profile = pictures.profile
     output.bitDepth = BitDepth(rawValue: pictures.bitDepth) ?? .eight
     output.compression = request.compression
     output.plays = request.plays ?? 0
     output.noClobber = request.noClobber
     output.metadata = pictures.metadata
     output.manifest = pictures.manifest
+    output.sprite = pictures.sprite
+    if let columns = request.columns {
+      guard output.format == .sprite else {
+        throw Failure.usage("--columns is for a sprite sheet; add '--format sprite', or leave it out")
+      }
+      output.sprite = output.sprite ?? SpriteSpec(loops: pictures.timing.loop)
+      output.sprite?.columns = columns
+    }
     self.pictures = pictures
     self.request = request
     self.output = output
+    try checkLook()
     try checkStandardOutput()
     try checkSpecFile()
   }
@@ -68,6 +83,18 @@ struct FrameJob {
 
   // MARK: Checks
 
+  /// A look is made of a scene, and all of it.
+  private func checkLook() throws(Failure) {
+    guard output.format.kind == .look else { return }
+    guard pictures.makeText != nil else {
+      throw .usage(
+        "'\(output.format.name)' describes a glow stroke; 'glow render' writes it, this command can't")
+    }
+    guard output.format == .svg || request.only == nil else {
+      throw .usage("--only is for frames, and '\(output.format.name)' has none; leave it out")
+    }
+  }
+
   /// What `-o` and `--format` mean.
   private static func output(_ request: OutputRequest, frameCount: Int) throws(Failure) -> OutputSpec {
     do {
@@ -95,14 +122,14 @@ struct FrameJob {
   /// The spec must not take the place of what it describes.
   private func checkSpecFile() throws(Failure) {
     guard let path = request.saveSpec?.bytes else { return }
-    let taken: [UInt8]? =
+    let taken: [[UInt8]] =
       switch output.destination {
-      case .standardOutput: nil
-      case .file(let file): file
-      case .folder(let folder): folder + Array(FrameManifest.fileName.utf8)
-      case .template(let names): names.path(frames.lowerBound)
+      case .standardOutput: []
+      case .file(let file): [file] + (output.format == .sprite ? SpriteSpec.companions(of: file) : [])
+      case .folder(let folder): [folder + Array(FrameManifest.fileName.utf8)]
+      case .template(let names): [names.path(frames.lowerBound)]
       }
-    guard let taken, FrameJob.plain(taken) == FrameJob.plain(path) else { return }
+    guard taken.contains(where: { FrameJob.plain($0) == FrameJob.plain(path) }) else { return }
     throw .usage(
       "--save-spec '\(PathText.escaped(path))' is where the output goes; give the spec a name of its own, "
         + "like look.json")

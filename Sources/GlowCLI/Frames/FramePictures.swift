@@ -16,6 +16,10 @@ struct FramePictures {
   var timing: Timing
   /// Bits a channel, 8 or 16.
   var bitDepth = 8
+  /// The colour space of the pixels.
+  var profile = ColorProfile.srgb
+  /// Bytes that every thread takes for each pixel, beside the picture itself.
+  var scratchBytes = 0
   /// Whether no pixel is transparent.
   var isOpaque = false
   /// What the files say of their making: canonical JSON on one line.
@@ -28,6 +32,12 @@ struct FramePictures {
   var choices: [Fact] = []
   /// What lies where in them: said after the canvas.
   var places: [Fact] = []
+  /// Where on a page a file for the web lies, said after the places.
+  var webPlace: Fact?
+  /// What a sprite sheet says besides; nil says nothing.
+  var sprite: SpriteSpec?
+  /// The look of the pictures as text for other renderers, from the frame at an index; nil where there is no scene.
+  var makeText: ((OutputFormat, Int) throws -> String)?
   /// A useful next step, when the default output gives none.
   var hint: String?
   /// Makes the source; called once, when work begins.

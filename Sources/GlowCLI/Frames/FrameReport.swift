@@ -18,7 +18,7 @@ struct FrameReport {
 
   /// What was written, what lies where in it, and one useful next step.
   func lines(_ result: FrameJob.Result) -> [String] {
-    let facts = words(pictures.choices) + ["canvas \(canvas)"] + words(pictures.places)
+    let facts = words(pictures.choices) + ["canvas \(canvas)"] + words(places)
     let done = (["wrote \(what) to \(place)"] + facts).joined(separator: ", ")
     return [done] + (nextStep.map { ["next: " + $0] } ?? [])
   }
@@ -26,7 +26,7 @@ struct FrameReport {
   /// What would be written, in about `bytes` bytes.
   func dryText(bytes: Int) -> String {
     let facts =
-      ["canvas \(canvas) pixels"] + words(pictures.places) + ["\(pictures.bitDepth) bits a channel"]
+      ["canvas \(canvas) pixels"] + words(places) + ["\(pictures.bitDepth) bits a channel"]
     var text = "would write \(what) to \(place)\n\(facts.joined(separator: ", "))\n"
     let timing = pictures.timing
     if timing.frames > 1 {
@@ -41,7 +41,12 @@ struct FrameReport {
     facts.map(\.words).filter { !$0.isEmpty }
   }
 
+  private var places: [FramePictures.Fact] {
+    pictures.places + (job.output.format.isForWeb ? [pictures.webPlace].compactMap(\.self) : [])
+  }
+
   private var what: String {
+    if job.output.format.kind == .look, job.output.format != .svg { return "the look" }
     let count = job.frames.count
     return count == 1 ? "1 frame" : "\(count) frames"
   }
@@ -92,7 +97,7 @@ struct FrameReport {
     ]
     facts += pictures.choices.map { ($0.key, $0.value) }
     facts.append(("canvas", .object([("width", .int(size.width)), ("height", .int(size.height))])))
-    facts += pictures.places.map { ($0.key, $0.value) }
+    facts += places.map { ($0.key, $0.value) }
     facts.append(("bitDepth", .int(pictures.bitDepth)))
     if let origin = pictures.manifest { facts.append(("specHash", .string(origin.specHash))) }
     return facts

@@ -34,6 +34,12 @@ struct RenderCommand {
       }
       request.scene.stops = nil
     }
+    if let file = request.backgroundFile {
+      do { request.scene.background = .image(BackgroundImage(try ImageFile.read(path: file.bytes))) } catch {
+        throw Failure(error).of("--background")
+      }
+    }
+    try request.scene.checkImages()
     if request.seedIsRandom { request.scene.seed = UInt64.random(in: 0...UInt64.max) }
     return request
   }

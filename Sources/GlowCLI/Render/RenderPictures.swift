@@ -15,14 +15,23 @@ enum RenderPictures {
     let checked = scene
     return FramePictures(
       size: scene.pixelSize, timing: scene.timing, bitDepth: scene.bitDepth,
+      // A glow that breathes has a plan in every thread.
+      profile: scene.profile, scratchBytes: scene.breathe > 0 ? 16 : 0,
       isOpaque: scene.background.isOpaque, metadata: scene.canonicalJSON,
       manifest: .init(
         spec: scene.canonicalJSON, specHash: scene.specHash, engine: "glow \(Version.tool)",
         renderVersion: GlowScene.renderVersion),
       spec: scene.json,
       choices: [.init(words: "seed \(scene.seed)", key: "seed", value: .uint(scene.seed))],
-      places: [place(of: scene)], hint: hint(for: scene),
+      places: [place(of: scene)], webPlace: inset(of: scene), sprite: scene.sprite,
+      makeText: { format, frame in try GlowLook(checked).text(format, frame: frame) }, hint: hint(for: scene),
       makeSource: { try GlowAnimation(checked) })
+  }
+
+  /// Where a file lies on a page around a box of the shape's size, in CSS pixels.
+  private static func inset(of scene: GlowScene) -> FramePictures.Fact {
+    let words = "inset: \(GlowLook.inset(of: scene))"
+    return .init(words: "CSS '\(words)'", key: "css", value: .string(words))
   }
 
   /// The shape's corner in pixels, to a hundredth.

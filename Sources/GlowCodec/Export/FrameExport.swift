@@ -12,6 +12,12 @@ public struct FrameExport: Sendable {
     public var frameCount: Int
     /// How many bytes they take, with their headers (without a folder's manifest).
     public var byteCount: Int
+
+    /// A report of work done elsewhere.
+    public init(frameCount: Int, byteCount: Int) {
+      self.frameCount = frameCount
+      self.byteCount = byteCount
+    }
   }
 
   private let source: any FrameSource
@@ -89,14 +95,17 @@ public struct FrameExport: Sendable {
   private func makeEncoder() throws(CodecError) -> any FrameEncoder {
     switch output.format {
     case .png:
-      PNGEncoder(bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
+      PNGEncoder(
+        bitDepth: output.bitDepth, compression: output.compression, profile: output.profile,
+        metadata: output.metadata)
     case .apng:
       try APNGEncoder(
         size: source.size, frameCount: frames.count, frameRate: source.frameRate,
         plays: output.plays ?? source.plays,
-        bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
+        bitDepth: output.bitDepth, compression: output.compression, profile: output.profile,
+        metadata: output.metadata)
     case .pam: PAMEncoder(bitDepth: output.bitDepth)
-    case .rgba: RawEncoder(bitDepth: output.bitDepth)
+    case .rgba, .sprite: RawEncoder(bitDepth: output.bitDepth)
     default: throw .usage("'\(output.format.name)' can't be written frame by frame")
     }
   }
@@ -106,6 +115,8 @@ public struct FrameExport: Sendable {
     case .standardOutput:
       let file = try OutputFile(standardOutput: 1)
       return try FileSink(file, header: encoder.header, trailer: encoder.trailer)
+    case .file(let path) where output.format == .sprite:
+      return try SpriteSink(path: path, output: output, source: source, frameCount: frames.count)
     case .file(let path):
       let file = try OutputFile(path: path, noClobber: output.noClobber)
       return try FileSink(file, header: encoder.header, trailer: encoder.trailer)

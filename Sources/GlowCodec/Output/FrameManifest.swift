@@ -84,7 +84,8 @@ public struct FrameManifest: Equatable, Sendable {
     return entries
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// `text` as a string of JSON.
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -113,7 +114,7 @@ extension FrameManifest.Entry {
   }
 
   /// Whether glow could have given this name: `frame-`, four digits or more, `.png`.
-  private static func isFrameName(_ name: String) -> Bool {
+  static func isFrameName(_ name: String) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
     let digits = name.utf8.dropFirst(6).dropLast(4)
     return digits.count >= 4 && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

@@ -56,7 +56,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   }
 
   /// The formats that can be written.
-  public static let written: [OutputFormat] = [.png, .apng, .pam, .rgba]
+  public static let written: [OutputFormat] = [
+    .png, .apng, .pam, .rgba, .sprite, .svg, .html, .css, .swift,
+  ]
 
   /// The name that `--format` takes.
   public var name: String { rawValue }
@@ -92,8 +94,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// Whether a file of this format moves, so that a command without frames and duration gives it some seconds.
   public var isAnimation: Bool {
     switch self {
-    case .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .sprite: true
-    case .png, .avif, .pam, .rgba, .svg, .html, .css, .swift: false
+    case .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .sprite, .html, .css, .swift: true
+    case .png, .avif, .pam, .rgba, .svg: false
     }
   }
 
@@ -105,10 +107,21 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a file of this format says in which colour space its pixels are.
+  public var carriesProfile: Bool { self == .png || self == .apng }
+
   /// Whether a file of this format says how often it plays.
   public var saysPlays: Bool {
     switch self {
-    case .apng, .webp, .gif: true
+    case .apng, .webp, .gif, .sprite: true
+    default: false
+    }
+  }
+
+  /// Whether a page shows such a file, so that it is told where to lay it.
+  public var isForWeb: Bool {
+    switch self {
+    case .apng, .webp, .gif, .avif, .sprite, .svg, .html, .css: true
     default: false
     }
   }

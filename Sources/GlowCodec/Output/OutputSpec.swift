@@ -1,3 +1,5 @@
+public import GlowColor
+
 /// Where the pictures go and what they become there.
 public struct OutputSpec: Equatable, Sendable {
   /// A place for pictures.
@@ -16,6 +18,8 @@ public struct OutputSpec: Equatable, Sendable {
   public var destination: Destination
   /// What is written there.
   public var format: OutputFormat
+  /// The colour space that the files say their pixels are in.
+  public var profile = ColorProfile.srgb
   /// Bits a sample.
   public var bitDepth: BitDepth = .eight
   /// How hard to compress; of no account to `pam` and `rgba`.
@@ -24,6 +28,8 @@ public struct OutputSpec: Equatable, Sendable {
   public var plays: Int?
   /// Whether a file that exists already is an error.
   public var noClobber = false
+  /// What a sprite sheet says besides; of no account to other formats.
+  public var sprite: SpriteSpec?
   /// The text of the iTXt chunk `glow` in PNG and APNG: the spec as canonical JSON.
   public var metadata: String?
   /// What the manifest of a folder says about the frames; nil leaves it at their names and hashes.
@@ -49,6 +55,9 @@ public struct OutputSpec: Equatable, Sendable {
       guard let named else {
         throw .usage("standard output needs a format; add '--format' with one of: \(Self.formatNames)")
       }
+      if named == .sprite {
+        throw .usage("a sprite sheet is three files; write '--format sprite -o sprite.png'")
+      }
       if named == .png, frameCount > 1 {
         throw .usage(
           "\(frameCount) frames don't fit one PNG on standard output; add '--format apng' or '--format pam'")
@@ -68,7 +77,7 @@ public struct OutputSpec: Equatable, Sendable {
       self.init(destination: .template(template), format: format)
     } else {
       let format = if let named { named } else { try OutputFormat(ofFileNamed: PathText.split(path).name) }
-      if frameCount > 1, !format.holdsSeveralFrames { throw Self.tooMany(frameCount, path) }
+      if frameCount > 1, !format.holdsSeveralFrames { throw Self.tooMany(frameCount, path, format) }
       self.init(destination: .file(path), format: format)
     }
     guard OutputFormat.written.contains(format) else {
@@ -98,8 +107,13 @@ public struct OutputSpec: Equatable, Sendable {
 
   private static var formatNames: String { OutputFormat.written.map(\.name).joined(separator: ", ") }
 
-  private static func tooMany(_ frameCount: Int, _ path: [UInt8]) -> CodecError {
+  private static func tooMany(_ frameCount: Int, _ path: [UInt8], _ format: OutputFormat) -> CodecError {
     let text = PathText.escaped(path)
+    if format == .svg {
+      return .usage(
+        "'\(text)' holds one picture, not \(frameCount); write '--only 0' for the first frame, or an '.html' file, "
+          + "which moves")
+    }
     let stem = text.lowercased().hasSuffix(".png") ? String(text.dropLast(4)) : text
     return .usage(
       "\(frameCount) frames don't fit one PNG '\(text)'; write '\(stem)-%04d.png' for numbered files, '\(stem)/' for a "

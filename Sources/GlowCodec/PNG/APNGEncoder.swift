@@ -1,3 +1,4 @@
+public import GlowColor
 public import GlowRaster
 
 /// Makes an animated PNG: the first frame whole, of the others the box that differs from the frame before, replacing
@@ -17,7 +18,8 @@ public struct APNGEncoder: FrameEncoder {
   /// `badData` when the metadata holds a zero byte.
   public init(
     size: PixelSize, frameCount: Int, frameRate: (numerator: Int, denominator: Int), plays: Int = 0,
-    bitDepth: BitDepth = .eight, compression: Compression = .balanced, metadata: String? = nil
+    bitDepth: BitDepth = .eight, compression: Compression = .balanced, profile: ColorProfile = .srgb,
+    metadata: String? = nil
   ) throws(CodecError) {
     precondition(1...Int(Int32.max) ~= frameCount, "an animation has 1 to 2^31 - 1 frames")
     precondition(0...Int(Int32.max) ~= plays, "an animation plays 0 (for ever) to 2^31 - 1 times")
@@ -25,7 +27,7 @@ public struct APNGEncoder: FrameEncoder {
     depth = bitDepth
     plan = PNGPlan(compression, bitDepth)
     delays = FrameDelays(frameRate: frameRate)
-    var writer = try PNGWriter.opening(size, depth, metadata: metadata)
+    var writer = try PNGWriter.opening(size, depth, profile, metadata: metadata)
     try writer.chunk("acTL") { data in
       data += UInt32(frameCount).bigEndianBytes
       data += UInt32(plays).bigEndianBytes

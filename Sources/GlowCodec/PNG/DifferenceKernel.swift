@@ -38,7 +38,8 @@ enum DifferenceKernel {
 
   /// The first byte in `start`..<`end` that differs; `end` when none does.
   @inline(__always)
-  private static func firstDifference(_ a: Lane<UInt8>, _ b: Lane<UInt8>, from start: Int, to end: Int) -> Int {
+  private static func firstDifference(_ a: Lane<UInt8>, _ b: Lane<UInt8>, from start: Int, to end: Int) -> Int
+  {
     var offset = start
     while offset &+ 16 <= end {
       if a.load(offset, as: Vector.self) != b.load(offset, as: Vector.self) { break }
@@ -50,7 +51,8 @@ enum DifferenceKernel {
 
   /// The byte after the last one in `start`..<`end` that differs; `start` when none does.
   @inline(__always)
-  private static func lastDifference(_ a: Lane<UInt8>, _ b: Lane<UInt8>, from start: Int, to end: Int) -> Int {
+  private static func lastDifference(_ a: Lane<UInt8>, _ b: Lane<UInt8>, from start: Int, to end: Int) -> Int
+  {
     var offset = end
     while offset &- 16 >= start {
       if a.load(offset &- 16, as: Vector.self) != b.load(offset &- 16, as: Vector.self) { break }

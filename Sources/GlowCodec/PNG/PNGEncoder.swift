@@ -1,15 +1,21 @@
+public import GlowColor
 public import GlowRaster
 
-/// Makes a PNG file of a picture: straight alpha, tagged sRGB, the spec as iTXt `glow`.
+/// Makes a PNG file of a picture: straight alpha, tagged with its colour space, the spec as iTXt `glow`.
 public struct PNGEncoder: FrameEncoder {
   private let depth: BitDepth
   private let plan: PNGPlan
+  private let profile: ColorProfile
   private let metadata: String?
 
   /// `metadata` is the text of the iTXt chunk, without zero bytes; nil leaves the chunk out.
-  public init(bitDepth: BitDepth = .eight, compression: Compression = .balanced, metadata: String? = nil) {
+  public init(
+    bitDepth: BitDepth = .eight, compression: Compression = .balanced, profile: ColorProfile = .srgb,
+    metadata: String? = nil
+  ) {
     depth = bitDepth
     plan = PNGPlan(compression, bitDepth)
+    self.profile = profile
     self.metadata = metadata
   }
 
@@ -20,7 +26,7 @@ public struct PNGEncoder: FrameEncoder {
   /// `outOfMemory` when the compressor gets none. Every position gives the same bytes.
   public func encode(_ bitmap: Bitmap, at position: Int = 0) throws(CodecError) -> [UInt8] {
     precondition(bitmap.format == pixelFormat, "the bitmap must be in the encoder's pixel format")
-    var writer = try PNGWriter.opening(bitmap.size, depth, metadata: metadata)
+    var writer = try PNGWriter.opening(bitmap.size, depth, profile, metadata: metadata)
     try writer.chunk("IDAT") { data throws(CodecError) in
       try PNGPixels.append(bitmap, PixelBox(bitmap.size), plan, to: &data)
     }

@@ -1,3 +1,4 @@
+import GlowColor
 import GlowRaster
 
 /// Builds a PNG or APNG file chunk by chunk (PNG 3rd edition, §5).
@@ -26,8 +27,9 @@ struct PNGWriter {
   }
 
   /// The signature and what comes before the first pixels: size, colour space, the glow's own words.
-  static func opening(_ size: PixelSize, _ depth: BitDepth, metadata: String?) throws(CodecError) -> PNGWriter
-  {
+  static func opening(
+    _ size: PixelSize, _ depth: BitDepth, _ profile: ColorProfile = .srgb, metadata: String?
+  ) throws(CodecError) -> PNGWriter {
     var writer = PNGWriter()
     writer.append(signature)
     try writer.chunk("IHDR") { data in
@@ -36,16 +38,35 @@ struct PNGWriter {
       // Colour type 6: red, green, blue, alpha; deflate, adaptive filters, no interlace.
       data += [UInt8(depth.rawValue), 6, 0, 0, 0]
     }
-    // Intent 0, perceptual; gamma and primaries for readers that don't know the sRGB chunk (PNG §11.3.2.5).
-    try writer.chunk("sRGB") { $0.append(0) }
-    try writer.chunk("gAMA") { $0 += UInt32(45455).bigEndianBytes }
-    try writer.chunk("cHRM") { data in
-      for value: UInt32 in [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000] {
-        data += value.bigEndianBytes
-      }
-    }
+    try writer.colours(profile)
     if let metadata { try writer.text(metadata) }
     return writer
+  }
+
+  /// In which colour space the pixels are. Gamma and primaries come last, for readers that know nothing else.
+  private mutating func colours(_ profile: ColorProfile) throws(CodecError) {
+    switch profile {
+    case .srgb:
+      // Intent 0, perceptual (PNG §11.3.2.5).
+      try chunk("sRGB") { $0.append(0) }
+    case .displayP3:
+      // Primaries 12, transfer 13 (that of sRGB), matrix 0 (RGB), full range: ITU-T H.273.
+      try chunk("cICP") { $0 += [12, 13, 0, 1] }
+      try chunk("iCCP") { data in
+        data += Array("Display P3".utf8) + [0, 0]
+        data += ICCProfile.displayP3.stored
+      }
+    }
+    try chunk("gAMA") { $0 += UInt32(45455).bigEndianBytes }
+    try chunk("cHRM") { data in
+      data += UInt32(31270).bigEndianBytes + UInt32(32900).bigEndianBytes
+      let primaries: [UInt32] =
+        switch profile {
+        case .srgb: [64000, 33000, 30000, 60000, 15000, 6000]
+        case .displayP3: [68000, 32000, 26500, 69000, 15000, 6000]
+        }
+      for value in primaries { data += value.bigEndianBytes }
+    }
   }
 
   /// An international text under the keyword `glow`, uncompressed, of no language.

@@ -47,6 +47,8 @@ struct ChildListener: Sendable {
       }
       _ = Platform.waitUntilReadable([], milliseconds: Self.pause)
     }
+    // No piece at all is the end.
+    _ = consume?([])
     trim(&outcome)
     try? Platform.close(output)
     try? Platform.close(errors)

@@ -24,8 +24,8 @@ package final class ChildProcess: Sendable {
   private let state: Monitor<ChildListener.State>
 
   /// Starts the program `name` with `arguments`; at most `outputLimit` bytes of its output are kept, and after `seconds`
-  /// it is ended. With `consume` nothing is kept: it gets the output as it comes, on one thread, and stops the program by
-  /// returning false. `missingProgram` when it is not on PATH: the error names Debian's package `package`; `outOfMemory` when
+  /// it is ended. With `consume` nothing is kept: it gets the output as it comes, on one thread, nothing at the
+  /// end, and stops the program by returning false. `missingProgram` when it is not on PATH: the error names Debian's package `package`; `outOfMemory` when
   /// the system has no room for another process.
   package init(
     _ name: String, package: String, arguments: [[UInt8]], outputLimit: Int = 1 << 16, seconds: Double? = nil,

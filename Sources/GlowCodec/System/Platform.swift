@@ -133,25 +133,16 @@ enum Platform {
     _ = unsafe poll(&request, 1, 1_000)
   }
 
-  /// Up to `count` more bytes; none at the end.
-  static func read(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
+  /// Up to `count` more bytes, or those from `offset` on; none at the end.
+  static func read(_ descriptor: Int32, at offset: Int? = nil, count: Int) throws(Failure) -> [UInt8] {
     while true {
       var result = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        unsafe result = rawRead(descriptor, buffer.baseAddress, count)
-        filled = max(result, 0)
-      }
-      if result >= 0 { return bytes }
-      if errno != EINTR { throw .last }
-    }
-  }
-
-  /// Up to `count` bytes from `offset` on; none at the end.
-  static func read(_ descriptor: Int32, at offset: Int, count: Int) throws(Failure) -> [UInt8] {
-    while true {
-      var result = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        unsafe result = pread(descriptor, buffer.baseAddress, count, off_t(offset))
+        if let offset {
+          unsafe result = pread(descriptor, buffer.baseAddress, count, off_t(offset))
+        } else {
+          unsafe result = rawRead(descriptor, buffer.baseAddress, count)
+        }
         filled = max(result, 0)
       }
       if result >= 0 { return bytes }
@@ -214,6 +205,18 @@ enum Platform {
   /// Makes one folder with mode 0777 less the umask.
   static func makeFolder(_ path: [UInt8]) throws(Failure) {
     try check(unsafe withPath(path) { unsafe mkdir($0, 0o777) })
+  }
+
+  /// The names in a folder, the two of every folder left out, sorted by their bytes.
+  static func names(in folder: [UInt8]) throws(Failure) -> [[UInt8]] {
+    guard let listing = unsafe try withPath(folder, { unsafe opendir($0) }) else { throw .last }
+    defer { unsafe closedir(listing) }
+    var names: [[UInt8]] = []
+    while let entry = unsafe readdir(listing) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   static func removeFolder(_ path: [UInt8]) throws(Failure) {

@@ -1,4 +1,4 @@
-import GlowRaster
+public import GlowRaster
 
 /// Looks at the frames of an animation as they pass: three pictures lie in memory, however many there are.
 public struct FrameJudge: Sendable {
@@ -32,7 +32,7 @@ public struct FrameJudge: Sendable {
   public var closes: Bool { count < 3 || closingStep <= Self.margin * largestStep + Self.slack }
 
   /// Takes the next frame, straight and of the size of the first.
-  mutating func take(_ bitmap: Bitmap) {
+  public mutating func take(_ bitmap: Bitmap) {
     look(bitmap)
     if let last { largestStep = max(largestStep, Self.step(last, bitmap)) }
     if first == nil { first = bitmap }
@@ -56,25 +56,30 @@ public struct FrameJudge: Sendable {
   }
 
   /// The mean difference of two pictures of one size and format, premultiplied, in 1/255.
-  static func step(_ a: Bitmap, _ b: Bitmap) -> Double {
-    guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return 255 }
+  static func step(_ a: Bitmap, _ b: Bitmap) -> Double { difference(a, b).mean }
+
+  /// The largest and the mean difference of the channels of two pictures of one size and format, premultiplied, of 255.
+  public static func difference(_ a: Bitmap, _ b: Bitmap) -> (largest: Int, mean: Double) {
+    guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return (255, 255) }
     let pixel = a.format.bytesPerPixel
     // Of samples of 16 bits the high bytes.
     let sample = pixel / 4
-    var sum = 0
+    var (sum, largest) = (0, 0)
     unsafe a.bytes.withUnsafeBytes { a in
       unsafe b.bytes.withUnsafeBytes { b in
         for offset in stride(from: 0, to: a.count, by: pixel) {
           let (over, under) = unsafe (Int(a[offset + 3 * sample]), Int(b[offset + 3 * sample]))
           if over | under == 0 { continue }
-          sum += 255 * abs(over - under)
-          for channel in 0..<3 {
+          for channel in 0..<4 {
             let place = offset + channel * sample
-            unsafe sum += abs(Int(a[place]) * over - Int(b[place]) * under)
+            let difference =
+              channel == 3 ? 255 * abs(over - under) : unsafe abs(Int(a[place]) * over - Int(b[place]) * under)
+            sum += difference
+            largest = max(largest, difference)
           }
         }
       }
     }
-    return Double(sum) / 255 / Double(a.bytes.count / sample)
+    return ((largest + 127) / 255, Double(sum) / 255 / Double(a.bytes.count / sample))
   }
 }

@@ -21,8 +21,9 @@ public struct GlowAnimation: FrameSource {
   /// The box of the shape in the picture, in pixels.
   public let shapeRect: Rect
 
+  /// The plan of frame 0, and of all frames unless the glow breathes.
   let plan: StrokePlan
-  let motion: MotionPlan
+  let motion: LayerMotion
   private let backdrop: Backdrop
 
   /// Checks and plans `scene`; throws the ``SceneError`` that names the field which is wrong, or says that the machine
@@ -30,22 +31,39 @@ public struct GlowAnimation: FrameSource {
   public init(_ scene: GlowScene) throws(SceneError) {
     try scene.validate()
     self.scene = scene
+    try scene.checkImages()
     size = scene.pixelSize
+    backdrop = scene.background.backdrop(scale: scene.scale, size: scene.pixelSize, in: scene.workingSpace)
     timing = scene.timing
-    backdrop = scene.background.backdrop(scale: scene.scale, height: scene.pixelSize.height)
     let outline = SceneOutline(scene)
     shapeRect = outline.pixels
     do throws(MotionError) {
-      motion = try MotionPlan(scene.motion)
+      motion = try LayerMotion(scene)
     } catch {
       throw .conflict(.interval, error.description)
     }
-    let center = Point(x: outline.pixels.midX, y: outline.pixels.midY)
     do throws(CairoError) {
-      plan = try StrokePlan(
-        size: size, layers: outline.layers, center: center, opaque: scene.coloursAreOpaque)
+      plan = try Self.plan(scene, outline)
     } catch {
       throw .outOfMemory(error.description)
+    }
+  }
+
+  private static func plan(_ scene: GlowScene, _ outline: SceneOutline) throws(CairoError) -> StrokePlan {
+    try StrokePlan(
+      size: scene.pixelSize, layers: outline.layers,
+      center: Point(x: outline.pixels.midX, y: outline.pixels.midY), opaque: scene.coloursAreOpaque,
+      space: scene.workingSpace, cut: outline.cut)
+  }
+
+  /// The plan of a glow whose widths and blurs are multiplied by `breath`.
+  func plan(breath: Double) -> StrokePlan {
+    guard breath != 1 else { return plan }
+    do throws(CairoError) {
+      return try Self.plan(scene, SceneOutline(scene, breath: breath))
+    } catch {
+      // As everywhere once frames are being drawn; the first plan was as large.
+      preconditionFailure("\(error)")
     }
   }
 
@@ -79,7 +97,9 @@ public struct GlowAnimation: FrameSource {
 /// Draws the frames of one animation on one thread.
 private final class GlowRenderer: FrameRenderer {
   private let animation: GlowAnimation
-  private let stroke: StrokeRenderer
+  private var stroke: StrokeRenderer
+  /// What widths and blurs are multiplied by in the renderer's plan.
+  private var breath = 1.0
 
   init(_ animation: GlowAnimation) {
     self.animation = animation
@@ -87,31 +107,32 @@ private final class GlowRenderer: FrameRenderer {
   }
 
   func render(frame index: Int, into bitmap: inout Bitmap) {
-    let motion = animation.motion
-    let gradients = animation.scene.layers.indices.map { motion.gradient(layer: $0, frame: index) }
+    let wanted = animation.scene.breath(frame: index)
+    if wanted != breath {
+      stroke = StrokeRenderer(animation.plan(breath: wanted))
+      breath = wanted
+    }
     stroke.render(
-      gradients, turn: motion.turn(frame: index), finish: animation.finish(frame: index), into: &bitmap)
+      animation.motion.paints(frame: index), finish: animation.finish(frame: index), into: &bitmap)
   }
 }
 
 extension Background {
-  /// The backdrop in the engine's terms, for a picture of `height` rows; a checker's squares are 8 points wide.
-  func backdrop(scale: Double, height: Int) -> Backdrop {
+  /// The backdrop in the engine's terms; a checker's squares are 8 points wide.
+  func backdrop(scale: Double, size: PixelSize, in space: WorkingSpace) -> Backdrop {
     switch self {
-    case .transparent: return .transparent
-    case .checker: return .checker(light: 1, dark: 204 / 255, side: max(1, Int((8 * scale).rounded())))
-    case .color(let color): return .colour(color.premultipliedVector)
-    case .gradient: return .rows((gradientColors(height) ?? []).map(\.premultipliedVector))
+    case .transparent: .transparent
+    case .image(let image):
+      image.bitmap.map { .picture(PictureFit.covering(size, with: $0, in: space)) } ?? .transparent
+    case .checker:
+      .checker(light: 1, dark: space.grey(204 / 255), side: max(1, Int((8 * scale).rounded())))
+    case .color(let color): .colour(space.premultiplied(color))
+    case .gradient: .rows((gradientColors(size.height) ?? []).map { space.premultiplied($0) })
     }
   }
 }
 
-extension Color {
-  /// Premultiplied red, green, blue and alpha, inside the gamut.
-  var premultipliedVector: SIMD4<Float> {
-    let clamped = clamped
-    let alpha = clamped.alpha
-    return SIMD4<Float>(
-      Float(clamped.red * alpha), Float(clamped.green * alpha), Float(clamped.blue * alpha), Float(alpha))
-  }
+extension GlowScene {
+  /// What colours are blurred and laid over one another in.
+  var workingSpace: WorkingSpace { WorkingSpace(profile: profile, isLinear: blurSpace == .linear) }
 }

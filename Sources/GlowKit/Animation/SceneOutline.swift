@@ -7,18 +7,21 @@ import GlowStroke
 struct SceneOutline {
   /// The shape's box.
   let pixels: Rect
-  /// The layers, from the back to the front.
+  /// The layers, from the back to the front: those of the stroke, then those of the sweep.
   let layers: [StrokeLayer]
+  /// Where the finished glow is cut.
+  let cut: StrokeCut?
 
-  init(_ scene: GlowScene) {
+  /// The bands of `scene` with their widths and blurs multiplied by `breath`.
+  init(_ scene: GlowScene, breath: Double = 1) {
     let box = scene.shapeRect
     let scale = scene.scale
     let place = Point(x: box.x * scale, y: box.y * scale)
     pixels = Rect(x: place.x, y: place.y, width: box.width * scale, height: box.height * scale)
-    let weight = scene.resolvedWeight
+    let weight = scene.resolvedWeight * breath
     let own = Rect(x: 0, y: 0, width: box.width, height: box.height)
     let outer = Self.outer(scene).transformed(scale: scale, translation: place)
-    layers = scene.layers.map { layer in
+    let strokes = scene.layers.map { layer -> StrokeLayer in
       let width = layer.lineWidth * weight
       let inner =
         switch scene.band {
@@ -27,10 +30,19 @@ struct SceneOutline {
         case .screen:
           scene.shape.path(in: own.inset(by: scene.inset + width), inset: 0, corners: scene.corners)
         }
-      return StrokeLayer(
+      var stroke = StrokeLayer(
         outer: outer, inner: inner.transformed(scale: scale, translation: place),
         sigma: layer.blurRadius * weight * scale, opacity: layer.opacity)
+      if scene.breathe > 0 { stroke.gridSigma = stroke.sigma / breath * (1 - scene.breathe) }
+      return stroke
     }
+    func edge(inset: Double) -> Path {
+      scene.shape.path(in: own, inset: scene.inset + inset, corners: scene.corners)
+        .transformed(scale: scale, translation: place)
+    }
+    let sweep = SweepBands(scene.sweep, weight: weight, scale: scale, edge: edge)
+    layers = (scene.style.hasStroke ? strokes : []) + (scene.style.hasSweep ? sweep.layers : [])
+    cut = scene.keep == .all ? nil : StrokeCut(outline: edge(inset: 0), keepsInside: scene.keep == .inside)
   }
 
   /// The outline on which all bands end, in points from the shape's box.
@@ -44,7 +56,8 @@ struct SceneOutline {
     case .screen:
       // The light goes on behind the edge: were the bands to end there, their blurs would dim towards it.
       let canvas = scene.resolvedCanvas
-      let widest = (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight
+      let widest =
+        (scene.layers.map(\.blurRadius).max() ?? 0) * scene.resolvedWeight * (1 + scene.breathe)
       return Rectangle().path(
         in: Rect(x: -box.x, y: -box.y, width: canvas.width, height: canvas.height).inset(by: -4 * widest))
     }
@@ -52,19 +65,25 @@ struct SceneOutline {
 }
 
 extension GlowScene {
-  /// Whether every colour of the gradients is opaque.
+  /// Whether every colour that is drawn is opaque everywhere; a wedge fades.
   var coloursAreOpaque: Bool {
-    let colors = stops.map { $0.map(\.color) } ?? palette.entries.map(\.color)
+    guard !style.hasSweep else { return false }
+    let colors = stops.map { $0.map(\.color) } ?? palette.colors
     return colors.allSatisfy { $0.alpha == 1 }
+      && layers.allSatisfy { $0.palette?.colors.allSatisfy { $0.alpha == 1 } ?? true }
   }
 
   /// The part of the scene that moves.
-  var motion: MotionSpec {
-    let colors = palette.entries.map(\.color)
-    let locations = palette.entries.compactMap(\.location)
-    var spec = MotionSpec(colors: colors, timing: timing)
-    spec.locations = locations.count == colors.count ? locations : nil
-    spec.fixedStops = stops
+  var motion: MotionSpec { motion(in: nil) }
+
+  /// The part of the scene that moves, in its own colours or in those of `own`.
+  func motion(in own: Palette?) -> MotionSpec {
+    let palette = own ?? self.palette
+    var spec = MotionSpec(colors: palette.colors.map { $0.withChroma(times: chroma) }, timing: timing)
+    spec.locations = palette.locations
+    spec.fixedStops =
+      own == nil
+      ? stops?.map { Stop(location: $0.location, color: $0.color.withChroma(times: chroma)) } : nil
     spec.randomizer = randomizer
     spec.seed = seed
     spec.interval = interval

@@ -8,19 +8,26 @@ extension GlowLook {
   /// around it.
   ///
   /// It dresses `<span class="glow"><i></i>…</span>`, one `<i>` a layer, inside a box of the shape's size, which it surrounds
-  /// as far as the glow reaches. Places of the stops are registered properties that move by keyframes. ERRORS
+  /// as far as the glow reaches. Places of the stops are registered properties that move by keyframes.
+  ///
+  /// At any time Chromium's picture differs from the frame of that time by 1.4/255 in the mean at most, by less than 11/255 in
+  /// 99.9 % of the pixels, and by up to 32/255 in single pixels of the bands' edges.
   public var css: String {
     let tracks = outline.layers.indices.map { LookTrack(self, layer: $0) }
     var lines = cssHead
     lines += tracks.indices.flatMap { properties(tracks[$0], layer: $0) }
-    if turns { lines.append(#"@property --glow-turn { syntax: "<angle>"; inherits: true; initial-value: 0deg; }"#) }
+    if turns {
+      lines.append(#"@property --glow-turn { syntax: "<angle>"; inherits: true; initial-value: 0deg; }"#)
+    }
     lines += ["", ".glow {"] + frame.map { "  " + $0 } + ["}"]
     lines += [
-      ".glow i, .glow i::before { position: absolute; inset: 0; }",
-      #".glow i::before { content: ""; }"#,
+      ".glow i { position: absolute; inset: 0; }",
+      #".glow i::before { content: ""; position: absolute; inset: \#(LookText.pixels(-room)); }"#,
     ]
     for layer in outline.layers.indices { lines += rules(tracks[layer], layer: layer) }
-    for layer in tracks.indices where tracks[layer].moves { lines += ["", keyframes(tracks[layer], layer: layer)] }
+    for layer in tracks.indices where tracks[layer].moves {
+      lines += ["", keyframes(tracks[layer], layer: layer)]
+    }
     if turns { lines += ["", "@keyframes glow-turn { to { --glow-turn: \(scene.spin * 360)deg; } }"] }
     if fades { lines += ["", fadeKeyframes] }
     if tracks.contains(where: \.moves) || turns || fades {
@@ -33,7 +40,15 @@ extension GlowLook {
 
   /// The elements that the style sheet dresses.
   public var markup: String {
-    #"<span class="glow" aria-hidden="true">"# + String(repeating: "<i></i>", count: outline.layers.count) + "</span>"
+    #"<span class="glow" aria-hidden="true">"# + String(repeating: "<i></i>", count: outline.layers.count)
+      + "</span>"
+  }
+
+  /// What CSS calls `inset` of a picture of `scene` that surrounds a box of the shape's size.
+  public static func inset(of scene: GlowScene) -> String {
+    let box = scene.shapeRect
+    let (x, y) = (LookText.pixels(-box.x), LookText.pixels(-box.y))
+    return x == y ? x : "\(y) \(x)"
   }
 
   // MARK: Parts
@@ -41,7 +56,8 @@ extension GlowLook {
   private var cssHead: [String] {
     let box = scene.resolvedSize
     let clock = LookClock(self)
-    let length = clock.samples > 0 ? ", \(seconds(clock.seconds))\(scene.timing.loop ? " loop" : ", played once")" : ""
+    let length =
+      clock.samples > 0 ? ", \(seconds(clock.seconds))\(scene.timing.loop ? " loop" : ", played once")" : ""
     return [
       "/* \(LookText.comment(title))\(length).",
       "",
@@ -56,9 +72,7 @@ extension GlowLook {
 
   /// The element that holds the layers: as large as the picture.
   private var frame: [String] {
-    let box = scene.shapeRect
-    let (x, y) = (LookText.pixels(-box.x), LookText.pixels(-box.y))
-    let inset = x == y ? x : "\(y) \(x)"
+    let inset = Self.inset(of: scene)
     let widest = scene.layers.map(\.blurRadius).max() ?? 0
     let blur = LookText.number(widest)
     let weight = LookText.number(scene.resolvedWeight, places: 4)
@@ -67,7 +81,8 @@ extension GlowLook {
       ? "3 x \(blur) px, the widest blur" + (weight == "1" ? "" : " x weight \(weight)") + ", rounded up"
       : "the room around the shape's box"
     var lines = [
-      "position: absolute;", "inset: \(inset); /* \(reason) */", "z-index: -1;", "overflow: clip;", "pointer-events: none;",
+      "position: absolute;", "inset: \(inset); /* \(reason) */", "z-index: -1;", "overflow: clip;",
+      "pointer-events: none;",
     ]
     var animations: [String] = []
     if fades { animations.append("glow-fade \(seconds(LookClock(self).seconds)) linear both") }
@@ -114,9 +129,19 @@ extension GlowLook {
     return lines + ["}"]
   }
 
+  /// How far the bands go on outside of the picture, where they do.
+  private var room: Double {
+    let canvas = scene.resolvedCanvas
+    return outline.layers.compactMap(\.outer.bounds).reduce(0) { room, box in
+      max(room, -box.x, -box.y, box.maxX - canvas.width, box.maxY - canvas.height)
+    }.rounded(.up)
+  }
+
   /// What clips a layer to its band: the exact outlines.
   private func band(_ layer: Int) -> String {
-    let (outer, inner) = (outline.layers[layer].outer, outline.layers[layer].inner)
+    let shift = Point(x: room, y: room)
+    let outer = outline.layers[layer].outer.transformed(scale: 1, translation: shift)
+    let inner = outline.layers[layer].inner.transformed(scale: 1, translation: shift)
     return "clip-path: path(evenodd, \"\(outer.data())\(inner.data())\");"
   }
 
@@ -135,14 +160,19 @@ extension GlowLook {
       return turn == 0 ? "var(\(place(layer, stop)))" : "calc(var(\(place(layer, stop))) + \(turn * 100)%)"
     }
     var stops = first.places.indices.map { "\(colorWord($0)) \(placeWord($0))" }
-    if stops.count == 1 { stops.append("\(colorWord(0)) 100%") } else if track.isRing {
+    if stops.count == 1 {
+      stops.append("\(colorWord(0)) 100%")
+    } else if track.isRing {
       stops.append("\(colorWord(0)) \(placeWord(0, turn: 1))")
     }
     // 0 is up in CSS and to the right here.
     let angle = LookText.number(90 + scene.angle, places: 4) + "deg"
     let from = turns ? "calc(\(angle) + var(--glow-turn))" : angle
-    let middle = scene.canvas == nil || center == canvasCenter ? "" : " at \(LookText.pixels(center.x)) \(LookText.pixels(center.y))"
-    return "\(track.isRing && stops.count > 2 ? "repeating-" : "")conic-gradient(from \(from)\(middle) in \(spaceWord),\n    "
+    let middle =
+      scene.canvas == nil || center == canvasCenter
+      ? "" : " at \(LookText.pixels(center.x)) \(LookText.pixels(center.y))"
+    return
+      "\(track.isRing && stops.count > 2 ? "repeating-" : "")conic-gradient(from \(from)\(middle) in \(spaceWord),\n    "
       + stops.joined(separator: ", ") + ")"
   }
 

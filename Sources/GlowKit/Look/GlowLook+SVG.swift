@@ -7,11 +7,16 @@ extension GlowLook {
   /// Frame `index` as an SVG document, as wide and high in pixels as the frame.
   ///
   /// SVG has no conic gradient: every layer is made of sectors of one colour each, laid over one another so that no seam
-  /// shows, clipped to the band and blurred. ERRORS
+  /// shows, masked by the band and blurred.
+  ///
+  /// Chromium's picture of it differs from the frame by 1.4/255 in the mean at most, by less than 11/255 in 99.9 % of the pixels,
+  /// and by up to 32/255 in single pixels of the bands' edges: it blurs by boxes and antialiases more coarsely.
   public func svg(frame index: Int = 0) -> String {
     let canvas = scene.resolvedCanvas
     let size = scene.pixelSize
-    let (width, height) = (LookText.number(canvas.width, places: 4), LookText.number(canvas.height, places: 4))
+    let (width, height) = (
+      LookText.number(canvas.width, places: 4), LookText.number(canvas.height, places: 4)
+    )
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(size.width)" height="\#(size.height)" "#
         + #"viewBox="0 0 \#(LookText.number(Double(size.width) / scene.scale, places: 4)) "#
@@ -23,7 +28,9 @@ extension GlowLook {
     ]
     lines += outline.layers.indices.flatMap(definitions)
     lines += backgroundDefinitions + ["</defs>"]
-    if let fill = backgroundFill { lines.append(#"<rect width="\#(width)" height="\#(height)" fill="\#(fill)"/>"#) }
+    if let fill = backgroundFill {
+      lines.append(#"<rect width="\#(width)" height="\#(height)" fill="\#(fill)"/>"#)
+    }
     let opacity = motion.opacity(frame: index)
     let group = opacity < 1 ? #"<g opacity="\#(LookText.number(opacity, places: 4))">"# : "<g>"
     lines.append(group)
@@ -40,18 +47,29 @@ extension GlowLook {
 
   /// The band of a layer and its blur.
   private func definitions(of layer: Int) -> [String] {
+    guard let box = outline.layers[layer].outer.bounds else { return [] }
     let band = outline.layers[layer].outer.data() + outline.layers[layer].inner.data()
-    let clip = #"<clipPath id="band\#(layer)"><path clip-rule="evenodd" d="\#(band)"/></clipPath>"#
-    guard let blur = blur(layer), let box = outline.layers[layer].outer.bounds else { return [clip] }
+    // A mask, not a clip: renderers clip every sector by itself, and where two lie over each other the edge of the band
+    // gets too much of both.
+    let mask =
+      #"<mask id="band\#(layer)" maskUnits="userSpaceOnUse" \#(region(box, room: 1))>"#
+      + ##"<path fill="#fff" fill-rule="evenodd" d="\##(band)"/></mask>"##
+    guard let blur = blur(layer) else { return [mask] }
     // Three sigmas and a pixel: nothing of the blur is cut off.
-    let room = 3 * blur + 1
-    let region = [box.x - room, box.y - room, box.width + 2 * room, box.height + 2 * room].map { LookText.number($0) }
     return [
-      clip,
-      #"<filter id="blur\#(layer)" filterUnits="userSpaceOnUse" x="\#(region[0])" y="\#(region[1])" "#
-        + #"width="\#(region[2])" height="\#(region[3])" color-interpolation-filters="sRGB">"#
+      mask,
+      #"<filter id="blur\#(layer)" filterUnits="userSpaceOnUse" \#(region(box, room: 3 * blur + 1)) "#
+        + #"color-interpolation-filters="sRGB">"#
         + #"<feGaussianBlur stdDeviation="\#(LookText.number(blur, places: 3))"/></filter>"#,
     ]
+  }
+
+  /// A rectangle `room` larger than `box` on every side, as attributes.
+  private func region(_ box: Rect, room: Double) -> String {
+    let sides = [box.x - room, box.y - room, box.width + 2 * room, box.height + 2 * room].map {
+      LookText.number($0)
+    }
+    return #"x="\#(sides[0])" y="\#(sides[1])" width="\#(sides[2])" height="\#(sides[3])""#
   }
 
   private var backgroundDefinitions: [String] {
@@ -70,7 +88,7 @@ extension GlowLook {
 
   private var backgroundFill: String? {
     switch scene.background {
-    case .transparent: nil
+    case .transparent, .image: nil
     case .checker: "url(#checker)"
     case .gradient: "url(#ground)"
     case .color(let color): LookText.color(color)
@@ -95,7 +113,8 @@ extension GlowLook {
     var open = "<g"
     if blur(index) != nil { open += #" filter="url(#blur\#(index))""# }
     if layer.opacity < 1 { open += #" opacity="\#(LookText.number(layer.opacity, places: 4))""# }
-    open += #"><g clip-path="url(#band\#(index))"><g transform="translate(\#(LookText.number(center.x, places: 4)) "#
+    open +=
+      #"><g mask="url(#band\#(index))"><g transform="translate(\#(LookText.number(center.x, places: 4)) "#
     open += #"\#(LookText.number(center.y, places: 4)))""#
     // Sectors that let something through must not lie over one another; their edges are hard instead.
     open += isOpaque ? ">" : #" shape-rendering="crispEdges">"#
@@ -124,7 +143,8 @@ extension GlowLook {
       let direction = Elementary.sincos(2 * Double.pi * turn.fraction)
       return LookText.number(direction.cos * reach) + " " + LookText.number(direction.sin * reach)
     }
-    let opacity = sector.color.alpha < 1 ? #" fill-opacity="\#(LookText.number(sector.color.alpha, places: 4))""# : ""
+    let opacity =
+      sector.color.alpha < 1 ? #" fill-opacity="\#(LookText.number(sector.color.alpha, places: 4))""# : ""
     var color = sector.color
     color.alpha = 1
     return #"<path fill="\#(color.hex.lowercased())"\#(opacity) d="M0 0L\#(corners[0])L\#(corners[1])Z"/>"#

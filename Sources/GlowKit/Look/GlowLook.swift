@@ -1,3 +1,4 @@
+public import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowStroke
@@ -20,6 +21,7 @@ public struct GlowLook: Sendable {
   /// Checks `scene`; throws the ``SceneError`` that names the field which is wrong.
   public init(_ scene: GlowScene) throws(SceneError) {
     try scene.validate()
+    try Self.check(scene)
     self.scene = scene
     var points = scene
     points.scale = 1
@@ -29,6 +31,17 @@ public struct GlowLook: Sendable {
       motion = try MotionPlan(scene.motion)
     } catch {
       throw .conflict(.interval, error.description)
+    }
+  }
+
+  /// The look in `format`, an SVG from the frame at `index`; empty for formats that are not made of a scene.
+  public func text(_ format: OutputFormat, frame index: Int = 0) -> String {
+    switch format {
+    case .svg: svg(frame: index)
+    case .html: html
+    case .css: css
+    case .swift: swiftUI
+    default: ""
     }
   }
 

@@ -16,9 +16,15 @@ struct LookSector {
   /// `step` of 255 in any channel, unless there would be more than 2,048 of them.
   static func sectors(of gradient: MixGradient, turn: Double, step: Double) -> [LookSector] {
     var places = gradient.stops.map(\.location)
-    if gradient.join == .hard { places = [0] + places + [1] } else if let first = places.first { places.append(first + 1) }
+    if gradient.join == .hard {
+      places = [0] + places + [1]
+    } else if let first = places.first {
+      places.append(first + 1)
+    }
     let spans = zip(places, places.dropFirst()).filter { $1 > $0 }
-    let counts = spans.map { span in max(changes(gradient, span) / step, (span.1 - span.0) / widest).rounded(.up) }
+    let counts = spans.map { span in
+      max(changes(gradient, span) / step, (span.1 - span.0) / widest).rounded(.up)
+    }
     let factor = min(1, Double(most) / max(counts.reduce(0, +), 1))
     var sectors: [LookSector] = []
     for (span, count) in zip(spans, counts) {

@@ -43,11 +43,12 @@ enum LookText {
     }
   }
 
-  /// Text inside a comment of CSS or Swift: one line that can't end the comment.
+  /// Text inside a comment of CSS or Swift: one line that ends neither the comment nor the element around it.
   static func comment(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
-      let isPlain = character.value >= 32 && character.value != 127 && character != "*"
+      let isPlain =
+        character.value >= 32 && character.value != 127 && !"*<".unicodeScalars.contains(character)
       result.unicodeScalars.append(isPlain ? character : " ")
     }
     return result

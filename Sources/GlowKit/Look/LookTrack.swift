@@ -59,9 +59,12 @@ struct LookTrack {
 
   /// The stops in their order within the turn 0…1.
   private static func wrapped(_ frame: Keyframe) -> Keyframe {
-    let order = frame.places.indices.sorted { (frame.places[$0].fraction, $0) < (frame.places[$1].fraction, $1) }
+    let order = frame.places.indices.sorted {
+      (frame.places[$0].fraction, $0) < (frame.places[$1].fraction, $1)
+    }
     return Keyframe(
-      time: frame.time, places: order.map { frame.places[$0].fraction }, colors: order.map { frame.colors[$0] })
+      time: frame.time, places: order.map { frame.places[$0].fraction },
+      colors: order.map { frame.colors[$0] })
   }
 
   /// As few of the samples as leave all others within the tolerance of the straight way.
@@ -74,7 +77,8 @@ struct LookTrack {
       kept.append(samples[end])
       start = end
     }
-    return kept.count == 2 && kept[0].places == kept[1].places && kept[0].colors == kept[1].colors ? [kept[0]] : kept
+    return kept.count == 2 && kept[0].places == kept[1].places && kept[0].colors == kept[1].colors
+      ? [kept[0]] : kept
   }
 
   private static func isStraight(_ samples: [Keyframe], _ start: Int, _ end: Int) -> Bool {
@@ -119,7 +123,8 @@ struct LookClock {
     if frames == 1 { factor = 1 }
     var spec = look.scene.motion
     spec.timing = Timing(
-      fps: Rational(timing.fps.numerator * factor, timing.fps.denominator), frames: frames * factor, loop: timing.loop)
+      fps: Rational(timing.fps.numerator * factor, timing.fps.denominator), frames: frames * factor,
+      loop: timing.loop)
     // The same motion by a finer clock: where that is refused, by its own.
     if frames > 1, let finer = try? MotionPlan(spec) {
       motion = finer

@@ -10,6 +10,8 @@ public enum Background: Hashable, Sendable {
   case gradient(top: Color, bottom: Color)
   /// Grey squares, as image editors show transparency.
   case checker
+  /// A picture that covers the canvas.
+  case image(BackgroundImage)
 
   /// Whether no transparency is left.
   public var isOpaque: Bool {
@@ -18,6 +20,7 @@ public enum Background: Hashable, Sendable {
     case .color(let color): color.alpha >= 1
     case .gradient(let top, let bottom): top.alpha >= 1 && bottom.alpha >= 1
     case .checker: true
+    case .image(let image): image.isOpaque
     }
   }
 
@@ -38,13 +41,14 @@ public enum Background: Hashable, Sendable {
     }
   }
 
-  /// Words that make this background again.
+  /// Words that make this background again; for an image its hash, of which only a spec makes one.
   public var words: String {
     switch self {
     case .transparent: "transparent"
     case .color(let color): color.css
     case .gradient(let top, let bottom): "\(top.css)..\(bottom.css)"
     case .checker: "checker"
+    case .image(let image): image.words
     }
   }
 

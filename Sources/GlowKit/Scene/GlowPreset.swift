@@ -13,11 +13,13 @@ public enum GlowPreset: String, CaseIterable, Sendable {
   case screen
   /// Two layers, for small files.
   case lite
+  /// Stronger colours, so that the glow reads on light pages.
+  case onWhite = "on-white"
 
   /// The canvas of ``screen``.
   public static let screenCanvas = Size(width: 1920, height: 1080)
 
-  /// Gives `scene` the preset's look: layers, weight, band, randomizer, join and loop are replaced.
+  /// Gives `scene` the preset's look: layers, weight, band, chroma, randomizer, join and loop are replaced.
   ///
   /// `screen` also rounds the inner edge like a display's corners, takes away the margin, and fills ``screenCanvas`` where the scene has neither canvas nor size.
   public func apply(to scene: inout GlowScene) {
@@ -27,6 +29,7 @@ public enum GlowPreset: String, CaseIterable, Sendable {
     scene.randomizer = self == .swiftui ? .scatter(minGap: 0) : .flow
     scene.join = self == .swiftui ? .hard : .closed
     scene.loop = self == .swiftui ? false : nil
+    scene.chroma = self == .onWhite ? 1.25 : 1
     if self == .screen {
       scene.shape = .rect(CornerRadii(54))
       scene.margin = 0
@@ -36,7 +39,7 @@ public enum GlowPreset: String, CaseIterable, Sendable {
 
   private var layers: [LayerSpec] {
     switch self {
-    case .intelligence, .swiftui, .screen: LayerSpec.standard
+    case .intelligence, .swiftui, .screen, .onWhite: LayerSpec.standard
     case .fine:
       LayerSpec.layers(
         lineWidths: [3, 6, 10, 16], blurRadii: [0.6, 3, 8, 17], durations: [0.5, 0.6, 0.8, 1])

@@ -25,6 +25,8 @@ extension GlowScene {
     scene.fps = resolvedFPS
     scene.loop = timing.loop ? nil : false
     if stops != nil { scene.palette = .standard }
+    if !style.hasSweep { scene.sweep = SweepSpec() }
+    scene.breaths = breathe == 0 ? nil : resolvedBreaths
     return scene
   }
 
@@ -40,11 +42,19 @@ extension GlowScene {
     add(.margin, margin.map { .double($0) } ?? .string("auto"))
     add(.inset, .double(inset))
     add(.scale, .double(scale))
-    add(.layers, .array(layers.map(\.output)))
+    add(.layers, .array(layers.map { $0.output(naming: naming) }))
     add(.weight, weight.map { .double($0) } ?? .string("auto"))
     add(.band, .string(band.rawValue))
+    add(.style, .string(style.rawValue))
+    add(.sweepSpan, .double(sweep.span))
+    add(.sweepStart, .double(sweep.start))
+    add(.sweepPeriod, .double(sweep.period))
+    add(.sweepRim, .double(sweep.rim))
+    add(.sweepBlur, .double(sweep.blur))
+    add(.keep, .string(keep.rawValue))
     add(.palette, stops == nil ? palette.specOutput(naming: naming) : nil)
     add(.stops, stops.map { .array($0.map(\.output)) })
+    add(.chroma, .double(chroma))
     add(.seed, .uint(seed))
     add(.randomizer, .string(randomizer.name))
     if case .scatter(let gap) = randomizer { add(.minGap, .double(gap)) }
@@ -52,6 +62,8 @@ extension GlowScene {
     add(.space, .string(space.rawValue))
     add(.angle, .double(angle))
     add(.spin, .int(spin))
+    add(.breathe, .double(breathe))
+    add(.breaths, breaths.map { .int($0) })
     add(.interval, .double(interval))
     add(.easing, .string(easing.words))
     add(.frames, frames.map { .int($0) })
@@ -61,21 +73,35 @@ extension GlowScene {
     add(.fadeIn, .double(fadeIn))
     add(.fadeOut, .double(fadeOut))
     add(.reduceMotion, .bool(reduceMotion))
-    add(.background, .string(background.words))
+    add(.background, background.output)
     add(.bitDepth, .int(bitDepth))
     add(.dither, .string(dither.rawValue))
+    add(.blurSpace, .string(blurSpace.rawValue))
+    add(.profile, .string(profile.rawValue))
     return .object(members)
   }
 }
 
-extension LayerSpec {
-  static let keys = ["lineWidth", "blurRadius", "duration", "opacity"]
+extension Background {
+  static let keys = ["image"]
 
   fileprivate var output: JSONOutput {
-    .object([
+    if case .image(let image) = self { return .object([("image", .string(image.words))]) }
+    return .string(words)
+  }
+}
+
+extension LayerSpec {
+  static let keys = ["lineWidth", "blurRadius", "duration", "opacity", "spin", "palette"]
+
+  fileprivate func output(naming: Bool) -> JSONOutput {
+    var members: [(key: String, value: JSONOutput)] = [
       ("lineWidth", .double(lineWidth)), ("blurRadius", .double(blurRadius)), ("duration", .double(duration)),
       ("opacity", .double(opacity)),
-    ])
+    ]
+    if let spin { members.append(("spin", .int(spin))) }
+    if let palette { members.append(("palette", palette.specOutput(naming: naming))) }
+    return .object(members)
   }
 }
 

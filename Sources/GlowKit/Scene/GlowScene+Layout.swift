@@ -14,7 +14,8 @@ extension GlowScene {
   /// The factor on widths and blurs: `sqrt(short side / 180)` within 0.4…3, unless the scene names one.
   public var resolvedWeight: Double { weight(for: resolvedSize) }
 
-  /// The room around the shape, in points: the scene's own, or the least whole number that holds three sigmas.
+  /// The room around the shape, in points: the scene's own, or the least whole number that holds three sigmas
+  /// (four in linear light, whose tail shows farther), of the widest breath.
   ///
   /// With a canvas and no size, the margin decides the size, the size the weight and the weight the margin: the
   /// answer is the smallest margin that holds the glow of the shape that it leaves. With a canvas and a size it is
@@ -61,8 +62,10 @@ extension GlowScene {
   }
 
   private func reach(of box: Size) -> Double {
-    let widest = layers.map(\.blurRadius).max() ?? 0
-    return (3 * widest * weight(for: box) - 1e-9).rounded(.up)
+    guard style.hasStroke else { return 0 }
+    let widest = (layers.map(\.blurRadius).max() ?? 0) * (1 + breathe)
+    let sigmas = blurSpace == .linear ? 4.0 : 3.0
+    return (sigmas * widest * weight(for: box) - 1e-9).rounded(.up)
   }
 }
 

@@ -6,10 +6,13 @@ import GlowMotion
 extension GlowScene {
   /// The keys of a spec, in the order in which it is written.
   static let keys: [String] = [
-    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "palette",
-    "stops",
-    "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "interval", "easing", "frames", "fps",
-    "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background", "bitDepth", "dither",
+    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "style",
+    "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops", "chroma",
+    "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "breathe", "breaths", "interval",
+    "easing",
+    "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background", "bitDepth",
+    "dither",
+    "blurSpace", "profile",
   ]
 
   /// The scene of a spec: fields that it leaves out are those of ``init(palette:)``.
@@ -29,13 +32,26 @@ extension GlowScene {
   private mutating func read(_ json: JSON) throws(JSONError) {
     let reader = try JSONObjectReader(json, "a spec", keys: GlowScene.keys)
     try readShape(reader)
+    try readStyle(reader)
     try readColors(reader)
     try readMotion(reader)
     if let value = reader.optionalValue("background") {
-      background = try value.words("background") { text throws(ColorError) in try Background(words: text) }
+      background = try Background(value)
     }
     bitDepth = try reader.optionalInteger("bitDepth") ?? bitDepth
     dither = try reader.optionalChoice("dither", of: Dither.self) ?? dither
+    blurSpace = try reader.optionalChoice("blurSpace", of: BlurSpace.self) ?? blurSpace
+    profile = try reader.optionalChoice("profile", of: ColorProfile.self) ?? profile
+  }
+
+  private mutating func readStyle(_ reader: JSONObjectReader) throws(JSONError) {
+    style = try reader.optionalChoice("style", of: GlowStyle.self) ?? style
+    sweep.span = try reader.optionalNumber("sweepSpan") ?? sweep.span
+    sweep.start = try reader.optionalNumber("sweepStart") ?? sweep.start
+    sweep.period = try reader.optionalNumber("sweepPeriod") ?? sweep.period
+    sweep.rim = try reader.optionalNumber("sweepRim") ?? sweep.rim
+    sweep.blur = try reader.optionalNumber("sweepBlur") ?? sweep.blur
+    keep = try reader.optionalChoice("keep", of: Keep.self) ?? keep
   }
 
   private mutating func readShape(_ reader: JSONObjectReader) throws(JSONError) {
@@ -68,6 +84,7 @@ extension GlowScene {
       }
       self.stops = stops
     }
+    chroma = try reader.optionalNumber("chroma") ?? chroma
     seed = try reader.optionalUInt64("seed") ?? seed
     if let value = reader.optionalValue("randomizer") {
       let name = try value.string("randomizer")
@@ -86,6 +103,8 @@ extension GlowScene {
     space = try reader.optionalChoice("space", of: InterpolationSpace.self) ?? space
     angle = try reader.optionalNumber("angle") ?? angle
     spin = try reader.optionalInteger("spin") ?? spin
+    breathe = try reader.optionalNumber("breathe") ?? breathe
+    breaths = try reader.optionalInteger("breaths")
   }
 
   private mutating func readMotion(_ reader: JSONObjectReader) throws(JSONError) {
@@ -106,12 +125,29 @@ extension GlowScene {
   }
 }
 
+extension Background {
+  fileprivate init(_ json: JSON) throws(JSONError) {
+    guard case .object = json.value else {
+      self = try json.words("background") { text throws(ColorError) in try Background(words: text) }
+      return
+    }
+    let value = try JSONObjectReader(json, "a background", keys: Background.keys).value("image")
+    let words = try value.string("image")
+    guard let image = BackgroundImage(words: words) else {
+      throw value.error("'\(words)' is no image's hash; leave \"background\" out and give --background")
+    }
+    self = .image(image)
+  }
+}
+
 extension LayerSpec {
   fileprivate init(_ json: JSON) throws(JSONError) {
     let reader = try JSONObjectReader(json, "a layer", keys: LayerSpec.keys)
     self.init(
       lineWidth: try reader.number("lineWidth"), blurRadius: try reader.number("blurRadius"),
-      duration: try reader.number("duration"), opacity: try reader.optionalNumber("opacity") ?? 1)
+      duration: try reader.number("duration"), opacity: try reader.optionalNumber("opacity") ?? 1,
+      spin: try reader.optionalInteger("spin"))
+    if let value = reader.optionalValue("palette") { palette = try Palette(spec: value) }
   }
 }
 

@@ -1,4 +1,5 @@
 public import GlowMotion
+import GlowNumerics
 
 extension GlowScene {
   /// Pictures that the scene asks for: 1 when it names neither frames nor duration.
@@ -20,6 +21,36 @@ extension GlowScene {
     let loops = loop ?? (fadeIn == 0 && fadeOut == 0)
     let count = frames ?? duration.map { Timing.frameCount(seconds: $0, fps: fps) } ?? 1
     return Timing(fps: fps, frames: max(count, 1), loop: loops)
+  }
+}
+
+extension GlowScene {
+  /// Whole breaths over the animation: the scene's own, or as many as make one last about four seconds.
+  public var resolvedBreaths: Int { breaths ?? max(1, Int((timing.period / 4).rounded())) }
+
+  /// What widths and blurs are multiplied by in `frame`: a sine around 1 that is 1 in frame 0 and after every breath.
+  ///
+  /// Frames a whole turn of the loop apart give the same number.
+  public func breath(frame: Int) -> Double {
+    guard breathe > 0, !reduceMotion else { return 1 }
+    let cycle = timing.cycle
+    let place = frame % cycle
+    let steps = ((place < 0 ? place + cycle : place) * (resolvedBreaths % cycle)) % cycle
+    return 1 + breathe * Elementary.sin(2 * .pi * Double(steps) / Double(cycle))
+  }
+
+  /// How far the wedge of the sweep has run by `frame`, in turns, 0..<1: whole turns in a loop.
+  public func sweepTurn(frame: Int) -> Double {
+    guard !reduceMotion else { return 0 }
+    let clock = timing
+    guard clock.loop else {
+      let turns = Double(frame) * Double(clock.fps.denominator) / (Double(clock.fps.numerator) * sweep.period)
+      return turns - turns.rounded(.down)
+    }
+    let turns = max(1, Int((clock.period / sweep.period).rounded()))
+    let place = frame % clock.cycle
+    let steps = (place < 0 ? place + clock.cycle : place) * (turns % clock.cycle) % clock.cycle
+    return Double(steps) / Double(clock.cycle)
   }
 }
 

@@ -43,10 +43,35 @@ extension GlowScene {
       try check(layer.blurRadius, .blurRadius, SceneLimits.blurRadius, "a blur is", "points")
       try check(layer.duration, .layerDuration, SceneLimits.layerDuration, "a layer takes", "seconds")
       try check(layer.opacity, .opacity, 0...1, "an opacity is", "")
+      if let spin = layer.spin, !SceneLimits.spin.contains(spin) {
+        throw .value(.spin, String(spin), limit: "a loop has \(SceneLimits.spin.words) turns")
+      }
+      if let palette = layer.palette { try validate(palette) }
+    }
+    try check(sweep.span, .sweepSpan, SceneLimits.sweepSpan, "a wedge is", "degrees")
+    try check(sweep.start, .sweepStart, SceneLimits.angle, "a start is", "degrees")
+    try check(sweep.period, .sweepPeriod, SceneLimits.sweepPeriod, "a turn takes", "seconds")
+    try check(sweep.rim, .sweepRim, SceneLimits.sweepRim, "a rim is", "points")
+    try check(sweep.blur, .sweepBlur, SceneLimits.sweepBlur, "a glow inwards is", "points")
+    try check(breathe, .breathe, SceneLimits.breathe, "widths and blurs breathe by", "of themselves")
+    if let breaths, !SceneLimits.breaths.contains(breaths) {
+      throw .value(.breaths, String(breaths), limit: "a loop has \(SceneLimits.breaths.words) breaths")
+    }
+  }
+
+  private func validate(_ palette: Palette) throws(SceneError) {
+    guard SceneLimits.stops.contains(palette.entries.count) else {
+      throw .value(
+        .palette, "\(palette.entries.count) colours",
+        limit: "a gradient has \(SceneLimits.stops.words) colours")
+    }
+    for location in palette.entries.compactMap(\.location) {
+      try check(location, .palette, 0...1, "a location is", "")
     }
   }
 
   private func validateColors() throws(SceneError) {
+    try check(chroma, .chroma, SceneLimits.chroma, "a factor on chroma is", "")
     let locations = stops.map { $0.map(\.location) } ?? palette.entries.compactMap(\.location)
     let (field, count) = stops.map { (.stops, $0.count) } ?? (SceneError.Field.palette, palette.entries.count)
     guard SceneLimits.stops.contains(count) else {
@@ -129,7 +154,9 @@ extension GlowScene {
         "an inset of \(inset.words) leaves nothing of a shape of \(box.words); stay below half its short side"
       )
     }
-    let sigma = (layers.map(\.blurRadius).max() ?? 0) * resolvedWeight * scale
+    let widest = max(
+      style.hasStroke ? layers.map(\.blurRadius).max() ?? 0 : 0, style.hasSweep ? sweep.blur : 0)
+    let sigma = widest * resolvedWeight * scale * (1 + breathe)
     guard sigma <= SceneLimits.sigma else {
       throw .conflict(
         .blurRadius,

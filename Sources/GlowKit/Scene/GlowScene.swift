@@ -32,11 +32,19 @@ public struct GlowScene: Equatable, Sendable {
   public var weight: Double?
   /// Where the bands end on the outside.
   public var band = Band.shape
+  /// What is drawn: the layers, the sweep, or both.
+  public var style = GlowStyle.stroke
+  /// The sweep, for styles that have one.
+  public var sweep = SweepSpec()
+  /// What stays of the glow when it is finished: it is cut along the shape's edge.
+  public var keep = Keep.all
 
   /// The colours.
   public var palette: Palette
   /// A fixed gradient in place of the palette; nothing is random then.
   public var stops: [Stop]?
+  /// A factor on the chroma of all colours, in Oklch.
+  public var chroma = 1.0
   /// Chooses the order and the places of the colours.
   public var seed: UInt64 = 1
   /// How the stops are placed and moved.
@@ -49,6 +57,10 @@ public struct GlowScene: Equatable, Sendable {
   public var angle = 0.0
   /// Whole turns of the gradient a loop.
   public var spin = 0
+  /// How far widths and blurs swell and shrink, as a share of themselves; 0 rests.
+  public var breathe = 0.0
+  /// Whole breaths over the animation; nil takes about four seconds for one.
+  public var breaths: Int?
 
   /// Seconds between two sets of stops.
   public var interval = 0.4
@@ -75,6 +87,10 @@ public struct GlowScene: Equatable, Sendable {
   public var bitDepth = 8
   /// Whether the last bit is dithered.
   public var dither = Dither.auto
+  /// In what numbers colours are blurred and laid over one another.
+  public var blurSpace = BlurSpace.gamma
+  /// The colour space of the pictures.
+  public var profile = ColorProfile.srgb
 
   /// The scene of the preset `intelligence`: a rounded rectangle in six soft colours.
   public init(palette: Palette = .standard) { self.palette = palette }

@@ -1,3 +1,5 @@
+public import GlowColor
+
 /// One layer of a glow: a band of the shape, blurred.
 public struct LayerSpec: Hashable, Sendable {
   /// The width of the band in points, before the weight; ``SceneLimits/lineWidth``.
@@ -8,13 +10,22 @@ public struct LayerSpec: Hashable, Sendable {
   public var duration: Double
   /// 0…1.
   public var opacity: Double
+  /// Whole turns of the layer's own gradient a loop; nil turns with the scene.
+  public var spin: Int?
+  /// The layer's own colours; nil takes those of the scene.
+  public var palette: Palette?
 
   /// A layer; the scene checks the ranges.
-  public init(lineWidth: Double, blurRadius: Double, duration: Double, opacity: Double = 1) {
+  public init(
+    lineWidth: Double, blurRadius: Double, duration: Double, opacity: Double = 1, spin: Int? = nil,
+    palette: Palette? = nil
+  ) {
     self.lineWidth = lineWidth
     self.blurRadius = blurRadius
     self.duration = duration
     self.opacity = opacity
+    self.spin = spin
+    self.palette = palette
   }
 
   /// Layers of equally long lists; the shortest list decides how many there are.

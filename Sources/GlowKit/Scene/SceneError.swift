@@ -13,9 +13,10 @@ public enum SceneError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Field: String, Sendable, CaseIterable {
     case shape, corners, size, canvas, margin, inset, scale
     case layers, lineWidth, blurRadius, layerDuration = "duration of a layer", opacity, weight, band
-    case palette, stops, seed, randomizer, minGap, join, space, angle, spin
+    case style, sweepSpan, sweepStart, sweepPeriod, sweepRim, sweepBlur, keep
+    case palette, stops, chroma, seed, randomizer, minGap, join, space, angle, spin, breathe, breaths
     case interval, easing, frames, fps, duration, loop, fadeIn, fadeOut, reduceMotion
-    case background, bitDepth, dither
+    case background, bitDepth, dither, blurSpace, profile
   }
 
   /// The field that is to blame; nil for a spec that can't be read or too little memory.

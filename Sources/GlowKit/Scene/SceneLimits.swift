@@ -42,6 +42,20 @@ public enum SceneLimits {
   public static let angle = -36_000.0...36_000.0
   /// Whole turns a loop.
   public static let spin = -1000...1000
+  /// The wedge of a sweep, in degrees.
+  public static let sweepSpan = 5.0...360.0
+  /// A turn of a sweep, in seconds.
+  public static let sweepPeriod = 0.1...3600.0
+  /// The rim of a sweep, in points, before the weight.
+  public static let sweepRim = 0.0...4096.0
+  /// How far a sweep glows inwards, in points, before the weight.
+  public static let sweepBlur = 0.1...1000.0
+  /// A factor on chroma.
+  public static let chroma = 0.0...4.0
+  /// The share of themselves by which widths and blurs breathe: beyond it a glow all but vanishes.
+  public static let breathe = 0.0...0.9
+  /// Whole breaths over an animation.
+  public static let breaths = 1...1000
   /// Bytes of a spec or a palette file.
   public static let fileBytes = 4 * 1024 * 1024
 }

@@ -33,7 +33,8 @@ public struct TextRevealAnimation: FrameSource {
       throw .text(error)
     }
     finish = RevealFinish(
-      backdrop: reveal.background.backdrop(scale: reveal.scale, height: layout.size.height),
+      backdrop: reveal.background.backdrop(
+        scale: reveal.scale, size: layout.size, in: WorkingSpace()),
       dither: reveal.dither.isOn(over: reveal.background, bitDepth: reveal.bitDepth))
     guard case .palette(let palette) = reveal.fill else {
       motion = nil
@@ -112,7 +113,7 @@ private final class TextRevealRenderer: FrameRenderer {
     let layout = animation.layout
     guard let motion = animation.motion, let ramp else {
       guard case .color(let color) = layout.reveal.fill else { return .colour(.zero) }
-      return .colour(color.premultipliedVector)
+      return .colour(WorkingSpace().premultiplied(color))
     }
     // The gradient leans a little, so that lines under each other differ, and four fifths of it fit the text.
     let (lean, share) = (0.35, 0.8)

@@ -24,8 +24,8 @@ struct OutputOption: Sendable {
       OptionSpec(
         "output", short: "o", value: "PATH", common: true, group: .output,
         help:
-          "folder/ or name-%04d.png (frames), .png (a still), .apng, .pam, .rgba, or - for standard output "
-          + "(default: glow.png, or glow-frames/frame-0000.png …)")
+          "folder/ or name-%04d.png (frames), .png (a still), .apng, .svg, .html, .css, .swift, .pam, .rgba, or - "
+          + "for standard output (default: glow.png, or glow-frames/frame-0000.png …)")
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else {
         throw value.refused("is empty; write the name of a file or folder/")
@@ -68,6 +68,11 @@ struct OutputOption: Sendable {
         "plays", value: "N", standard: "0", group: .output,
         help: "how often an animation plays; 0 is for ever")
     ) { request, value throws(OptionError) in request.plays = try value.whole(in: 0...65_535) },
+    OutputOption(
+      OptionSpec(
+        "columns", value: "N", group: .output,
+        help: "frames in a row of a sprite sheet (default: as square as it goes)")
+    ) { request, value throws(OptionError) in request.columns = try value.whole(in: 1...4_096) },
     OutputOption(
       OptionSpec(
         "only", value: "K|A..<B", group: .output,

@@ -74,14 +74,29 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "background", value: "B", standard: "transparent", common: true, group: .colour,
-        help: "transparent, checker, a CSS colour, or two from top to bottom: '#1b1464..#000000'")
+        help:
+          "transparent, checker, a CSS colour, two from top to bottom ('#1b1464..#000000'), or an image file, which is "
+          + "fitted to cover the canvas")
     ) { request, value throws(OptionError) in
+      if value.namesImage { return request.backgroundFile = value.word }
       request.scene.background = try value.read { text throws(ColorError) in try Background(words: text) }
     },
   ]
 }
 
 extension OptionValue {
+  private static let imageEndings = [
+    ".png", ".apng", ".jpg", ".jpeg", ".webp", ".gif", ".avif", ".heic", ".bmp", ".tif", ".tiff",
+  ]
+
+  /// Whether the word is the name of an image's file rather than a colour: by its ending, or by a slash outside of
+  /// brackets.
+  fileprivate var namesImage: Bool {
+    let name = PathText.escaped(word.bytes).lowercased()
+    return OptionValue.imageEndings.contains { name.hasSuffix($0) }
+      || word.bytes.contains(UInt8(ascii: "/")) && !word.bytes.contains(UInt8(ascii: "("))
+  }
+
   /// A whole number of 64 bits without a sign.
   func seed() throws(OptionError) -> UInt64 {
     let text = try text()

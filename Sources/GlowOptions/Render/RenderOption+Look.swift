@@ -8,8 +8,8 @@ extension RenderOption {
         "preset", value: "P", choices: words(GlowPreset.self), standard: "intelligence", common: true,
         group: .look,
         help:
-          "intelligence, fine (a thin bright rim), swiftui (the original to the letter), screen (a display's edge) or "
-          + "lite (two layers); other options override it wherever they stand")
+          "intelligence, fine (a thin bright rim), swiftui (the original to the letter), screen (a display's edge), "
+          + "lite (two layers) or on-white (for light pages); other options override it wherever they stand")
     ) { _, _ in
       // Applied before all others: see RenderRequest.
     },
@@ -68,8 +68,13 @@ struct LayerLists: Sendable {
 
   /// `layers` with the lists that were given; the shortest of all lists decides how many there are.
   func applied(to layers: [LayerSpec]) -> [LayerSpec] {
-    LayerSpec.layers(
+    var result = LayerSpec.layers(
       lineWidths: lineWidths ?? layers.map(\.lineWidth), blurRadii: blurRadii ?? layers.map(\.blurRadius),
       durations: durations ?? layers.map(\.duration), opacities: layers.map(\.opacity))
+    for (index, layer) in layers.enumerated() where index < result.count {
+      result[index].spin = layer.spin
+      result[index].palette = layer.palette
+    }
+    return result
   }
 }

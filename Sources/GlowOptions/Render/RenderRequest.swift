@@ -6,6 +6,8 @@ public struct RenderRequest: Sendable {
   public var scene: GlowScene
   /// Where the colours come from, when they are not yet in the scene.
   public var palette: PaletteSource?
+  /// The image file to lie under the glow, when it is not yet in the scene.
+  public var backgroundFile: Word?
   /// Whether a seed is to be drawn.
   public var seedIsRandom = false
 

@@ -13,6 +13,8 @@ package struct BlurPlan: Equatable, Sendable {
   package static let leastSigmaInCells = 2.0
   /// Taps reach this many sigmas to each side; what lies beyond is 0.27 % of the weight.
   package static let reach = 3.0
+  /// The same in linear light, which encoding stretches by up to 12.92 where it is dark: beyond lie 0.006 %.
+  package static let linearReach = 4.0
   /// The coarsest grid: cells of 1,024 pixels.
   package static let greatestLevel = 10
   /// The greatest sigma, in pixels: the taps on the coarsest grid then still fit the grids' padding.
@@ -26,20 +28,30 @@ package struct BlurPlan: Equatable, Sendable {
   package var radius: Int { taps.count - 1 }
 
   /// The blur of standard deviation `sigma` in pixels, above 0 and at most ``greatestSigma``.
-  package init(sigma: Double) {
+  ///
+  /// `gridSigma`, if given, chooses the grid: the least sigma of a blur that changes, which then stays on one grid.
+  package init(sigma: Double, gridSigma: Double? = nil, reach: Double = BlurPlan.reach) {
     precondition(sigma > 0 && sigma <= Self.greatestSigma, "sigma is above 0 and at most 4,096 pixels")
+    let gridSigma = min(gridSigma ?? sigma, sigma)
     var level = 0
-    while level < Self.greatestLevel, sigma / Double(2 << level) >= Self.leastSigmaInCells { level += 1 }
+    while level < Self.greatestLevel, gridSigma / Double(2 << level) >= Self.leastSigmaInCells { level += 1 }
+    // The taps must fit the padding of the grids.
+    while reach * Self.rest(sigma, level: level) > Double(UpsampleKernel.padding - 3) { level += 1 }
     self.level = level
+    let rest = Self.rest(sigma, level: level)
+    taps = Self.taps(sigma: rest, reach: reach)
+  }
+
+  /// What is left for the taps of `sigma` pixels, in cells.
+  private static func rest(_ sigma: Double, level: Int) -> Double {
     let cell = Double(1 << level)
-    let rest = (sigma * sigma - (cell * cell - 1) / 3).squareRoot() / cell
-    taps = Self.taps(sigma: rest)
+    return (sigma * sigma - (cell * cell - 1) / 3).squareRoot() / cell
   }
 
   /// Sampled and normalised Gaussian weights, for a sigma in cells.
   ///
   /// The curve is not widened for the tails that are cut off: tried, and no nearer to the exact blur.
-  package static func taps(sigma: Double) -> [Float] {
+  package static func taps(sigma: Double, reach: Double = BlurPlan.reach) -> [Float] {
     let radius = max(1, Int((reach * sigma).rounded(.up)))
     let weights = (0...radius).map { Elementary.exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)

@@ -1,13 +1,15 @@
 package import GlowColor
 import GlowNumerics
 
-/// A table of premultiplied, gamma-encoded colours around one turn of a gradient.
+/// A table of premultiplied colours of a working space around one turn of a gradient.
 ///
 /// Entry `i` holds the mean colour over the turn's part from (i − ½)/n to (i + ½)/n, so that a jump falls between
 /// entries as it falls on the turn.
 package final class Ramp {
   /// How many entries there are: a power of two.
   package let length: Int
+  /// What its colours are made for.
+  package let space: WorkingSpace
   /// The entries, and after them the first one again.
   package var entries: Lane<SIMD4<Float>> { storage.lane }
   /// The places where the colour changes within less than a pixel.
@@ -16,7 +18,7 @@ package final class Ramp {
   package private(set) var isOpaque = true
 
   private let storage: Storage<SIMD4<Float>>
-  private var current: (gradient: MixGradient, turn: Double)?
+  private var current: (gradient: MixGradient, turn: Double, wedge: Wedge?)?
 
   /// A place of the turn where one colour ends and another begins.
   package struct Jump: Equatable, Sendable {
@@ -43,22 +45,23 @@ package final class Ramp {
   }
 
   /// An empty ramp. `length` must be a power of two.
-  package init(length: Int) {
+  package init(length: Int, space: WorkingSpace = WorkingSpace()) {
     precondition(length > 0 && length & (length - 1) == 0, "a ramp's length is a power of two")
     self.length = length
+    self.space = space
     storage = Storage(repeating: .zero, count: length + 1)
   }
 
   /// Fills the table with `gradient` turned clockwise by `turn` (in turns); does nothing when it holds that already.
   ///
   /// `pixelsPerTurn` is the length in pixels of the longest turn that is drawn: segments shorter than a pixel there
-  /// are jumps.
-  package func fill(_ gradient: MixGradient, turn: Double, pixelsPerTurn: Double) {
-    if let current, current.turn == turn, current.gradient == gradient { return }
-    current = (gradient, turn)
+  /// are jumps. Of a `wedge` nothing shows outside it.
+  package func fill(_ gradient: MixGradient, turn: Double, pixelsPerTurn: Double, wedge: Wedge? = nil) {
+    if let current, current.turn == turn, current.wedge == wedge, current.gradient == gradient { return }
+    current = (gradient, turn, wedge)
     jumps.removeAll(keepingCapacity: true)
-    isOpaque = gradient.stops.allSatisfy { $0.coordinates.w == 1 }
-    let segments = RampSegment.all(of: gradient)
+    isOpaque = wedge == nil && gradient.stops.allSatisfy { $0.coordinates.w == 1 }
+    let segments = RampSegment.all(of: gradient, for: space)
     // Entries with an end of a segment in them gather shares; all others are stored once.
     for segment in segments {
       for end in [segment.start, segment.end] {
@@ -67,7 +70,20 @@ package final class Ramp {
     }
     for segment in segments { add(segment, turn: turn) }
     findJumps(segments, shortest: 1 / max(pixelsPerTurn, 1), turn: turn)
+    if let wedge { cut(to: wedge) }
     storage.lane[length] = storage.lane[0]
+  }
+
+  /// Takes away what lies outside the wedge.
+  private func cut(to wedge: Wedge) {
+    for entry in 0..<length {
+      storage.lane[entry] *= Float(wedge.share(at: Double(entry) / Double(length)))
+    }
+    for index in jumps.indices {
+      let share = Float(wedge.share(at: jumps[index].location))
+      jumps[index].before *= share
+      jumps[index].after *= share
+    }
   }
 
   /// Segments shorter than `shortest`, neighbours taken together, also across the end of the turn.
@@ -149,7 +165,8 @@ package final class Ramp {
 
     /// Whether a straight line may be too far from the true colours: near the ends of the range the transfer
     /// function is steep and colours are clamped.
-    var mayBend: Bool {
+    func mayBend(in space: WorkingSpace) -> Bool {
+      if space.isLinear { return low != high }
       for channel in 0..<3 where (high[channel] - low[channel]).magnitude > 1.5 / 255 {
         let (least, most) = (min(low[channel], high[channel]), max(low[channel], high[channel]))
         if least < 0.4 || most > min(low.w, high.w) - 0.01 { return true }
@@ -162,11 +179,13 @@ package final class Ramp {
   private func fill(
     _ piece: Piece, of segment: RampSegment, _ entries: Range<Int>, start: Double, rate: Double, depth: Int
   ) {
-    if depth > 0, piece.mayBend {
+    if depth > 0, piece.mayBend(in: space) {
       let middle = (piece.from + piece.to) / 2
       let colour = segment.colour(at: middle)
       let off = colour - (piece.low + piece.high) * 0.5
-      if max(off.x.magnitude, off.y.magnitude, off.z.magnitude) > 0.25 / 255 {
+      // Encoding stretches what is dark by up to 12.92.
+      let bound: Float = space.isLinear ? 0.02 / 255 : 0.25 / 255
+      if max(off.x.magnitude, off.y.magnitude, off.z.magnitude) > bound {
         var (first, second) = (piece, piece)
         (first.to, first.high) = (middle, colour)
         (second.from, second.low) = (middle, colour)

@@ -9,21 +9,32 @@ struct RampSegment {
   var from: SIMD4<Double>
   var to: SIMD4<Double>
   var space: InterpolationSpace
+  /// What its colours are made for.
+  var target: WorkingSpace
 
-  /// Whether its colours lie on a straight line in premultiplied, gamma-encoded sRGB.
-  var isStraight: Bool { from == to || space == .srgb && isInGamut(from) && isInGamut(to) }
+  /// Whether its colours lie on a straight line in the target's premultiplied numbers.
+  var isStraight: Bool {
+    if from == to { return true }
+    guard target.profile == .srgb, space == (target.isLinear ? .linear : .srgb) else { return false }
+    return isInGamut(from) && isInGamut(to)
+  }
 
   private func isInGamut(_ colour: SIMD4<Double>) -> Bool {
     min(colour.x, colour.y, colour.z) >= 0 && max(colour.x, colour.y, colour.z) <= colour.w
   }
 
-  /// The premultiplied, gamma-encoded colour at `t` of the way, clamped to the gamut.
+  /// The premultiplied colour at `t` of the way in the target's numbers, clamped to the gamut.
   func colour(at t: Double) -> SIMD4<Float> {
     let mixed = from == to ? from : space.mix(from, to, t)
     let alpha = mixed.w
     guard alpha > 0 else { return .zero }
     switch space {
     case .srgb:
+      guard target == WorkingSpace() else {
+        return encode(
+          SRGBTransfer.linear(mixed.x / alpha), SRGBTransfer.linear(mixed.y / alpha),
+          SRGBTransfer.linear(mixed.z / alpha), alpha)
+      }
       return SIMD4<Float>(
         Float(min(max(mixed.x, 0), alpha)), Float(min(max(mixed.y, 0), alpha)),
         Float(min(max(mixed.z, 0), alpha)), Float(alpha))
@@ -50,16 +61,28 @@ struct RampSegment {
       -0.0041960863 * x3 - 0.7034186147 * y3 + 1.7076147010 * z3, alpha)
   }
 
+  /// Linear sRGB to the target's numbers.
   private func encode(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> SIMD4<Float> {
+    var (red, green, blue) = (red, green, blue)
+    if target.profile != .srgb {
+      let own = target.profile.linear(red, green, blue)
+      (red, green, blue) = (own.x, own.y, own.z)
+    }
+    if target.isLinear {
+      func clamp(_ value: Double) -> Float { Float(min(max(value, 0), 1)) }
+      return SIMD4<Float>(clamp(red), clamp(green), clamp(blue), 1) * Float(alpha)
+    }
     let gamma = GammaTable.shared
     return SIMD4<Float>(gamma.encode(red), gamma.encode(green), gamma.encode(blue), 1) * Float(alpha)
   }
 
   /// The segments of a gradient, in order around one whole turn.
-  static func all(of gradient: MixGradient) -> [RampSegment] {
+  static func all(of gradient: MixGradient, for target: WorkingSpace = WorkingSpace()) -> [RampSegment] {
     guard let first = gradient.stops.first, let last = gradient.stops.last else { return [] }
     func segment(_ start: Double, _ from: MixStop, _ end: Double, _ to: MixStop) -> RampSegment {
-      RampSegment(start: start, end: end, from: from.coordinates, to: to.coordinates, space: gradient.space)
+      RampSegment(
+        start: start, end: end, from: from.coordinates, to: to.coordinates, space: gradient.space,
+        target: target)
     }
     var segments: [RampSegment] = []
     segments.reserveCapacity(gradient.stops.count + 2)

@@ -6,6 +6,8 @@ package enum Backdrop: Equatable, Sendable {
   case colour(SIMD4<Float>)
   /// Squares of two opaque greys, `side` pixels wide, that show transparency.
   case checker(light: Float, dark: Float, side: Int)
+  /// A picture as large as the frames.
+  case picture(BackdropPicture)
 
   /// A premultiplied colour for each row, from the top; the last one goes on below.
   case rows([SIMD4<Float>])
@@ -16,6 +18,7 @@ package enum Backdrop: Equatable, Sendable {
     case .transparent: .zero
     case .colour(let colour): colour
     case .rows(let colours): colours[min(y, colours.count - 1)]
+    case .picture(let picture): picture.colour(x: x, y: y)
     case .checker(let light, let dark, let side):
       SIMD4(repeating: ((x / side) ^ (y / side)) & 1 == 0 ? light : dark).replacingAlpha
     }

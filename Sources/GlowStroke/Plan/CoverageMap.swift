@@ -8,6 +8,8 @@ struct CoverageMap {
   let size: PixelSize
   let center: Point
   let rampLength: Int
+  /// How many sigmas blurs reach.
+  let reach: Double
 
   /// The strips' height; splats of larger cells are gathered from several strips.
   static let stripHeight = 32
@@ -18,7 +20,8 @@ struct CoverageMap {
 
   /// The layers' plans, in their order.
   func layers(_ layers: [StrokeLayer]) throws(CairoError) -> [LayerPlan] {
-    var drafts = layers.map { LayerDraft($0, size: size) }
+    var drafts = layers.map { LayerDraft($0, size: size, reach: reach) }
+    let copies = try copies(of: layers)
     let wanted = drafts.reduce(PixelBounds.empty) { $0.union($1.bounds) }
     if !wanted.isEmpty {
       let rasteriser = try CoverageRasteriser(
@@ -34,11 +37,32 @@ struct CoverageMap {
         entries.begin(top: top)
         for index in drafts.indices where drafts[index].bounds.meets(top: top, height: Self.stripHeight) {
           try gather(&drafts[index], top: top, rasteriser, entries, scratch.lane)
+          if let copy = copies[index] { drafts[index].fade(top..<top + Self.stripHeight, by: copy) }
         }
         top += Self.stripHeight
       }
     }
     return drafts.map { $0.plan(size: size) }
+  }
+
+  /// The blurred copies of the layers that glow inwards, row by row.
+  private func copies(of layers: [StrokeLayer]) throws(CairoError) -> [RowStream?] {
+    var copies: [RowStream?] = []
+    for layer in layers {
+      guard layer.insideSigma >= StrokeLayer.leastSigma else {
+        copies.append(nil)
+        continue
+      }
+      let copy = StrokeLayer(outer: layer.outer, inner: layer.inner, sigma: layer.insideSigma)
+      let plans = try CoverageMap(size: size, center: center, rampLength: 1, reach: reach).layers([copy])
+      let root = CompositePlan.root(layers: plans, size: size)
+      let picture = PicturePlan(layers: plans, root: root, transmissions: [], alpha: Storage([], filler: 0))
+      let nothing: [[Storage<Float>?]] = root.all.map { $0.inputs.map { _ in nil } }
+      let stream = RowStream(size: size, picture: picture, mode: .recording(nothing))
+      stream.begin(at: root.grid.rows.lowerBound)
+      copies.append(stream)
+    }
+    return copies
   }
 
   /// Adds a strip's coverage to a layer.

@@ -14,10 +14,12 @@ struct LayerDraft {
   private var level: Int { blur?.level ?? 0 }
 
   /// Curves are flattened to within this many pixels; the coverage is off by less than a unit of 16 bits.
-  private static let flatness = 0.004
+  static let flatness = 0.004
 
-  init(_ layer: StrokeLayer, size: PixelSize) {
-    blur = layer.isSharp ? nil : BlurPlan(sigma: layer.sigma)
+  init(_ layer: StrokeLayer, size: PixelSize, reach: Double) {
+    blur =
+      layer.isSharp
+      ? nil : BlurPlan(sigma: layer.sigma, gridSigma: layer.gridSigma, reach: reach)
     opacity = layer.opacity
     polygons =
       layer.outer.flattened(tolerance: Self.flatness) + layer.inner.flattened(tolerance: Self.flatness)
@@ -87,6 +89,25 @@ struct LayerDraft {
     }
     return (least, greatest)
   }
+
+  /// Takes the blurred copy away from the splats of the pixel rows `rows`, twice over one another: taken away once it
+  /// leaves half at a straight edge, which is too faint to look lit.
+  mutating func fade(_ rows: Range<Int>, by copy: RowStream) {
+    for row in rows where copy.root.grid.rows.contains(row + Grid.padding) {
+      let line = row + Grid.padding
+      guard !lists[line].isEmpty else { continue }
+      let blurred = copy.rootRow(line)
+      lists[line] = lists[line].compactMap { splat in
+        var splat = splat
+        let taken = min(1, blurred[Int(splat.cell)])
+        splat.weight *= 1 - taken * taken
+        return splat.weight > Self.leastFade ? splat : nil
+      }
+    }
+  }
+
+  /// Less than half a unit of 16 bits is nothing.
+  private static let leastFade: Float = 0.4 / 65535
 
   func plan(size: PixelSize) -> LayerPlan {
     let sorted = lists.map { list in

@@ -9,6 +9,8 @@ struct PicturePlan: Sendable {
   var transmissions: [[Storage<Float>?]]
   /// The picture's alpha in the order of the root's runs; empty when colours are not opaque.
   var alpha: Storage<Float>
+  /// What a cut leaves of each pixel in the order of the root's runs; nil when all stays. A known alpha has it already.
+  var cut: Storage<Float>?
 
   /// Below this alpha a pixel of eight bits a channel is empty.
   private static let leastVisible: Float = 0.499 / 255
@@ -46,7 +48,18 @@ struct PicturePlan: Sendable {
     transmissions[root.index] = factors
     return PicturePlan(
       layers: layers, root: CompositePlan(root, inputs: inputs, spans: spans), transmissions: transmissions,
-      alpha: Self.values(alpha, of: root.spans, for: spans, outside: 0))
+      alpha: Self.values(alpha, of: root.spans, for: spans, outside: 0),
+      cut: cut.map { Self.values($0, of: root.spans, for: spans, outside: 0) })
+  }
+
+  /// The same picture cut by `factors`, in the order of the root's runs.
+  func cut(by factors: Storage<Float>) -> PicturePlan {
+    var picture = self
+    picture.cut = factors
+    for index in 0..<(alpha.lane.count == 0 ? 0 : root.spans.pixels) {
+      picture.alpha.lane[index] *= factors.lane[index]
+    }
+    return picture
   }
 
   /// Runs of pixels that eight bits show.

@@ -14,6 +14,8 @@ package final class StrokePlan: Sendable {
   package let rampLength: Int
   /// The gradient's centre, in pixels of the canvas.
   package let center: Point
+  /// In what numbers colours are blurred and laid over one another.
+  package let space: WorkingSpace
   /// Whether the colours are opaque, so that what shows of every layer is known beforehand.
   package let opaque: Bool
   /// Tells plans apart as long as the program runs.
@@ -25,27 +27,31 @@ package final class StrokePlan: Sendable {
   /// What eight bits a channel show of it over nothing; nil when colours are not opaque.
   let visible: PicturePlan?
 
-  /// Plans a picture of `size` with `layers` from the back to the front, at least one.
+  /// Plans a picture of `size` with `layers` from the back to the front, at least one, cut along an outline when all is
+  /// done.
   ///
   /// Throws ``CairoError`` when Cairo cannot rasterise a band.
   package init(
-    size: PixelSize, layers: [StrokeLayer], center: Point, opaque: Bool
+    size: PixelSize, layers: [StrokeLayer], center: Point, opaque: Bool,
+    space: WorkingSpace = WorkingSpace(), cut: StrokeCut? = nil
   ) throws(CairoError) {
     precondition(!layers.isEmpty, "a glow has at least one layer")
     self.size = size
     self.center = center
     rampLength = Ramp.length(for: size)
     self.opaque = opaque
-    let coverage = CoverageMap(size: size, center: center, rampLength: rampLength)
+    self.space = space
+    let reach = space.isLinear ? BlurPlan.linearReach : BlurPlan.reach
+    let coverage = CoverageMap(size: size, center: center, rampLength: rampLength, reach: reach)
     let drafts = try coverage.layers(layers)
     let root = CompositePlan.root(layers: drafts, size: size)
-    if opaque {
-      whole = TransmissionRecording.picture(size: size, layers: drafts, root: root)
-      visible = whole.visible()
-    } else {
-      whole = PicturePlan(layers: drafts, root: root, transmissions: [], alpha: Storage([], filler: 0))
-      visible = nil
-    }
+    var picture =
+      opaque
+      ? TransmissionRecording.picture(size: size, layers: drafts, root: root)
+      : PicturePlan(layers: drafts, root: root, transmissions: [], alpha: Storage([], filler: 0))
+    if let cut { picture = picture.cut(by: try CutMap.factors(cut, of: root.spans, size: size)) }
+    whole = picture
+    visible = opaque ? picture.visible() : nil
   }
 
   /// The length of the longest turn that is drawn, in pixels.

@@ -31,7 +31,7 @@ package final class StrokeRenderer {
 
   package init(_ plan: StrokePlan) {
     self.plan = plan
-    ramps = (0..<plan.layerCount).map { _ in Ramp(length: plan.rampLength) }
+    ramps = (0..<plan.layerCount).map { _ in Ramp(length: plan.rampLength, space: plan.space) }
     let stride = plan.whole.root.grid.stride
     noise = Storage(repeating: 0, count: stride)
     rowMemory = Storage(repeating: 0, count: stride * 4)
@@ -42,13 +42,18 @@ package final class StrokeRenderer {
   ///
   /// `gradients` has one gradient a layer; `turn` turns them clockwise, in turns.
   package func render(_ gradients: [MixGradient], turn: Double, finish: Finish, into bitmap: inout Bitmap) {
+    render(gradients.map { LayerPaint(gradient: $0, turn: turn) }, finish: finish, into: &bitmap)
+  }
+
+  /// Draws a frame over the whole of `bitmap`, whose size must be the plan's; `paints` has one paint a layer.
+  package func render(_ paints: [LayerPaint], finish: Finish, into bitmap: inout Bitmap) {
     precondition(bitmap.size == plan.size, "the bitmap has the plan's size")
-    precondition(gradients.count == plan.layerCount, "every layer has its gradient")
+    precondition(paints.count == plan.layerCount, "every layer has its paint")
     let isTrimmed =
       plan.visible != nil && bitmap.format != .rgbaStraight16 && !finish.dither
       && finish.backdrop == .transparent
     let stream = stream(trimmed: isTrimmed)
-    stream.setColours(prepare(gradients, turn: turn))
+    stream.setColours(prepare(paints))
     let stamp = Bitmap.Stamp(plan: plan.identity, isTrimmed: isTrimmed, backdrop: finish.backdrop)
     let job = Job(
       stream: stream, alpha: stream.picture.alpha.lane, finish: finish, format: bitmap.format,
@@ -85,19 +90,20 @@ package final class StrokeRenderer {
     return stream
   }
 
-  /// Fills the ramps and returns one for each layer; equal gradients share one.
-  private func prepare(_ gradients: [MixGradient], turn: Double) -> [Ramp] {
+  /// Fills the ramps and returns one for each layer; equal paints share one.
+  private func prepare(_ paints: [LayerPaint]) -> [Ramp] {
     var colours: [Ramp] = []
-    for (index, gradient) in gradients.enumerated() {
+    for (index, paint) in paints.enumerated() {
       precondition(
-        !plan.opaque || gradient.stops.allSatisfy { $0.coordinates.w > 0.999_999 },
+        !plan.opaque
+          || paint.wedge == nil && paint.gradient.stops.allSatisfy { $0.coordinates.w > 0.999_999 },
         "an opaque plan has opaque stops")
-      if let same = gradients[..<index].firstIndex(of: gradient) {
+      if let same = paints[..<index].firstIndex(of: paint) {
         colours.append(colours[same])
         continue
       }
       let ramp = ramps[index]
-      ramp.fill(gradient, turn: turn, pixelsPerTurn: plan.pixelsPerTurn)
+      ramp.fill(paint.gradient, turn: paint.turn, pixelsPerTurn: plan.pixelsPerTurn, wedge: paint.wedge)
       colours.append(ramp)
     }
     return colours
@@ -115,10 +121,10 @@ package final class StrokeRenderer {
       let span = root.spans[index]
       let run = Int(span.start)..<min(Int(span.end), padding + width)
       if !job.isClean { clear(from: done, to: run.lowerBound - padding, line: line, job, into: target) }
-      let raw = planes(glow, span, job)
+      let raw = cut(planes(glow, span, job), span, job)
       if job.finish.dither { fillNoise(run, line: line, glow: raw) }
       QuantiseKernel.write(
-        finished(raw, span, line: line, finish: job.finish), from: run.lowerBound, to: run.upperBound,
+        finished(raw, span, line: line, job: job), from: run.lowerBound, to: run.upperBound,
         format: job.format, noise: job.finish.dither ? noise.lane : nil,
         into: target.dropping((run.lowerBound - padding) * job.format.bytesPerPixel))
       done = run.upperBound - padding
@@ -133,22 +139,37 @@ package final class StrokeRenderer {
       lane: glow, stride: row.stride, alpha: job.alpha, alphaShift: Int(span.offset) - Int(span.start))
   }
 
-  /// A run faded and over the backdrop.
-  private func finished(_ raw: PlanarRow, _ span: Span, line: Int, finish: Finish) -> PlanarRow {
-    if finish.opacity == 1 && finish.backdrop == .transparent { return raw }
+  /// A run of which the cut has left its part.
+  private func cut(_ raw: PlanarRow, _ span: Span, _ job: Job) -> PlanarRow {
+    guard let factors = job.stream.picture.cut else { return raw }
     let (start, end) = (Int(span.start), Int(span.end))
     raw.copy(start..<end, into: row)
+    CutKernel.cut(
+      row, from: start, to: end, planes: plan.opaque ? 3 : 4, factors: factors.lane,
+      shift: Int(span.offset) - start)
+    return row
+  }
+
+  /// A run faded, over the backdrop and encoded.
+  private func finished(_ raw: PlanarRow, _ span: Span, line: Int, job: Job) -> PlanarRow {
+    let finish = job.finish
+    if finish.opacity == 1 && finish.backdrop == .transparent && !plan.space.isLinear { return raw }
+    let (start, end) = (Int(span.start), Int(span.end))
+    if job.stream.picture.cut == nil { raw.copy(start..<end, into: row) }
     if finish.opacity != 1 {
       BackdropKernel.fade(row, from: start, to: end, opacity: Float(finish.opacity))
     }
     BackdropKernel.lay(row, over: finish.backdrop, from: start, to: end, origin: Grid.padding, y: line)
+    if plan.space.isLinear { EncodeKernel.encode(row, from: start, to: end) }
     return row
   }
 
   /// The noise of a row, none where nothing glows, so that it begins without an edge.
   private func fillNoise(_ run: Range<Int>, line: Int, glow: PlanarRow) {
+    // Encoding brings out as much more of what is dark.
+    let scale: Float = plan.space.isLinear ? 255 * 12.92 : 255
     for x in run {
-      let share = min(1, 255 * glow.alpha[x + glow.alphaShift])
+      let share = min(1, scale * glow.alpha[x + glow.alphaShift])
       noise.lane[x] = share * Float(Noise.triangular(x: x - Grid.padding, y: line))
     }
   }
@@ -169,6 +190,7 @@ package final class StrokeRenderer {
         let colour = backdrop.colour(x: x + lane, y: line)
         for plane in 0..<4 { row.lane[plane * row.stride + lane] = colour[plane] }
       }
+      if plan.space.isLinear { EncodeKernel.encode(row, from: 0, to: count) }
       QuantiseKernel.write(
         row, from: 0, to: count, format: job.format, noise: nil, into: target.dropping(x * bytes))
       x += count

@@ -20,6 +20,15 @@ import Testing
     scene.inset = 1.5
     scene.scale = 2
     scene.layers = [LayerSpec(lineWidth: 3, blurRadius: 0.6, duration: 0.7, opacity: 0.9)]
+    scene.layers[0].spin = 3
+    scene.layers[0].palette = Palette(name: "Own", colors: [Color(rgb: 0x00FF00), Color(rgb: 0x0000FF)])
+    scene.style = .both
+    (scene.sweep.span, scene.sweep.start, scene.sweep.period) = (90, 10.5, 3)
+    (scene.sweep.rim, scene.sweep.blur) = (0, 9.5)
+    scene.keep = .outside
+    scene.chroma = 1.125
+    (scene.breathe, scene.breaths) = (0.25, 3)
+    (scene.blurSpace, scene.profile) = (.linear, .displayP3)
     scene.weight = 1.25
     scene.band = .screen
     scene.seed = .max
@@ -81,6 +90,9 @@ import Testing
     byFrames.fps = Rational(30)
     byFrames.loop = true
     byFrames.palette.name = "Another"
+    // What is not drawn does not count.
+    byFrames.sweep.span = 20
+    byFrames.breaths = 2
     #expect(byDuration.specHash == byFrames.specHash)
     byFrames.seed = 2
     #expect(byDuration.specHash != byFrames.specHash)

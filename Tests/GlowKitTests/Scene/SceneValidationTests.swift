@@ -42,6 +42,17 @@ import Testing
     (.fadeIn, { $0.fadeIn = -1 }),
     (.fadeOut, { ($0.fadeOut, $0.loop) = (1, true) }),
     (.bitDepth, { $0.bitDepth = 12 }),
+    (.spin, { $0.layers[1].spin = -1001 }),
+    (.palette, { $0.layers[1].palette = Palette(name: "", colors: []) }),
+    (.sweepSpan, { $0.sweep.span = 361 }),
+    (.sweepStart, { $0.sweep.start = .nan }),
+    (.sweepPeriod, { $0.sweep.period = 0 }),
+    (.sweepRim, { $0.sweep.rim = -0.1 }),
+    (.sweepBlur, { $0.sweep.blur = 0 }),
+    (.blurRadius, { ($0.style, $0.sweep.blur, $0.weight) = (.sweep, 1000, 5) }),
+    (.chroma, { $0.chroma = 4.5 }),
+    (.breathe, { $0.breathe = 1 }),
+    (.breaths, { $0.breaths = 0 }),
   ]
 
   @Test(arguments: faults.indices) func everyFaultNamesItsField(index: Int) {

@@ -1,0 +1,48 @@
+public import GlowGeometry
+
+/// What a sprite sheet says about its frames besides their pixels.
+public struct SpriteSpec: Equatable, Sendable {
+  /// Frames in a row; nil makes the sheet as square as it goes.
+  public var columns: Int?
+  /// Pixels a CSS pixel, above 0.
+  public var scale: Double
+  /// The box of what the frames are of, without its glow, in pixels of a frame; nil is the whole frame.
+  public var content: Rect?
+  /// How much of the edges must not be stretched when a frame is cut into nine, in pixels of a frame.
+  public var nineSlice: Insets?
+  /// Whether the last frame runs into the first.
+  public var loops: Bool
+
+  /// The JSON and the style sheet that are written beside the sheet at `path`.
+  public static func companions(of path: [UInt8]) -> [[UInt8]] {
+    let stem = path.dropLast(4)
+    return [stem + Array(".json".utf8), stem + Array(".css".utf8)].map { Array($0) }
+  }
+
+  /// Distances from the edges of a frame.
+  public struct Insets: Equatable, Sendable {
+    public var left: Double
+    public var top: Double
+    public var right: Double
+    public var bottom: Double
+
+    /// Four distances, 0 or more.
+    public init(left: Double, top: Double, right: Double, bottom: Double) {
+      self.left = left
+      self.top = top
+      self.right = right
+      self.bottom = bottom
+    }
+  }
+
+  /// A sheet of frames of which nothing more is known than that they loop or not.
+  public init(
+    columns: Int? = nil, scale: Double = 1, content: Rect? = nil, nineSlice: Insets? = nil, loops: Bool = true
+  ) {
+    self.columns = columns
+    self.scale = scale
+    self.content = content
+    self.nineSlice = nineSlice
+    self.loops = loops
+  }
+}

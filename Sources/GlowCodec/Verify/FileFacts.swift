@@ -1,0 +1,89 @@
+public import GlowRaster
+
+/// What a written file was found to hold.
+public struct FileFacts: Equatable, Sendable {
+  /// What a reader makes of the transparency.
+  public enum Alpha: String, Sendable {
+    /// The pictures are opaque by their kind.
+    case none
+    /// Colour and alpha are apart.
+    case straight
+    /// Colour is multiplied with alpha.
+    case premultiplied
+    /// A pixel is opaque or it is not there.
+    case oneBit = "one bit"
+  }
+
+  /// The kind of file, for people: `APNG`, `VP9 in WebM`.
+  public var format: String
+  /// The size of every frame.
+  public var size = PixelSize(width: 0, height: 0)
+  /// How many frames were found.
+  public var frameCount = 0
+  /// Whether the format can move; a still has no time.
+  public var isAnimated = false
+  /// Bits a sample.
+  public var bits = 8
+  /// The kind of transparency.
+  public var alpha = Alpha.none
+  /// How often it plays, 0 is for ever; nil where the format can't say.
+  public var plays: Int?
+  /// How long it plays once, in seconds, as a fraction; nil for a still or when the file does not say.
+  public var duration: (numerator: Int, denominator: Int)?
+  /// The smallest step of the format's clock, in seconds; 0 for clocks that are exact.
+  public var clock = 0.0
+  /// The glow's own words inside.
+  public var spec: String?
+  /// The version of the pictures that the file names, if it does.
+  public var renderVersion: Int?
+  /// Whether the pixels are those that were drawn, without a loss.
+  public var isLossless = false
+  var faults = Faults()
+  /// What is wrong, in the order in which it was found; empty when all is right.
+  public var wrongs: [String] { faults.list }
+
+  /// Nothing known yet of a file of the kind `format`.
+  init(_ format: String) { self.format = format }
+
+  /// Two files' facts are equal when all of them are.
+  public static func == (a: FileFacts, b: FileFacts) -> Bool {
+    a.format == b.format && a.size == b.size && a.frameCount == b.frameCount && a.isAnimated == b.isAnimated
+      && a.bits == b.bits && a.alpha == b.alpha && a.plays == b.plays && a.seconds == b.seconds && a.spec == b.spec
+      && a.faults == b.faults
+  }
+
+  /// How long it plays once, in seconds.
+  public var seconds: Double? { duration.map { Double($0.numerator) / Double($0.denominator) } }
+
+  /// Frames a second in lowest terms; nil for a still, and when the file says nothing of time.
+  public var frameRate: (numerator: Int, denominator: Int)? {
+    guard let duration, duration.numerator > 0, frameCount > 0 else { return nil }
+    let (product, isHuge) = frameCount.multipliedReportingOverflow(by: duration.denominator)
+    guard !isHuge else { return nil }
+    let divisor = Delays.greatestCommonDivisor(product, duration.numerator)
+    return (product / divisor, duration.numerator / divisor)
+  }
+}
+
+/// Delays of frames, added up exactly as long as that is possible.
+struct Delays {
+  private(set) var total: (numerator: Int, denominator: Int)? = (0, 1)
+
+  /// Adds `numerator`/`denominator` seconds; the denominator is 1 or more.
+  mutating func add(_ numerator: Int, _ denominator: Int) {
+    guard let sum = total else { return }
+    if sum.denominator == denominator { return total = (sum.numerator + numerator, denominator) }
+    let divisor = Self.greatestCommonDivisor(sum.denominator, denominator)
+    let (common, isHuge) = (sum.denominator / divisor).multipliedReportingOverflow(by: denominator)
+    let (a, aIsHuge) = sum.numerator.multipliedReportingOverflow(by: denominator / divisor)
+    let (b, bIsHuge) = numerator.multipliedReportingOverflow(by: sum.denominator / divisor)
+    let (both, bothAreHuge) = a.addingReportingOverflow(b)
+    total = isHuge || aIsHuge || bIsHuge || bothAreHuge ? nil : (both, common)
+  }
+
+  static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return max(a, 1)
+  }
+}

@@ -1,0 +1,96 @@
+import GlowRaster
+
+/// A folder of numbered PNG files with its manifest.
+final class FrameFolder: WrittenFile {
+  private static let longestManifest = 1 << 28
+  private(set) var facts = FileFacts("a folder of PNG frames")
+  private let folder: [UInt8]
+  private var entries: [FrameManifest.Entry] = []
+
+  /// Reads the manifest and compares it with what lies in the folder. `noInput` for a folder without one.
+  init(_ path: [UInt8]) throws(CodecError) {
+    let slash = UInt8(ascii: "/")
+    folder = path.last == slash ? path : path + [slash]
+    facts.isAnimated = true
+    facts.isLossless = true
+    facts.alpha = .straight
+    let name = folder + Array(FrameManifest.fileName.utf8)
+    guard (try? Platform.status(of: name)) != nil else {
+      throw .noInput(
+        "'\(PathText.escaped(path))' holds no '\(FrameManifest.fileName)': it is no folder of frames that glow wrote")
+    }
+    let text = try BoundedFile.read(name, limit: Self.longestManifest)
+    guard let manifest = FrameManifest(text: text) else {
+      facts.faults.add("its '\(FrameManifest.fileName)' is no list of frames that glow wrote")
+      return
+    }
+    read(manifest)
+    // The first frame says what all are like.
+    if let first = entries.first, let file = try? FileBytes(folder + Array(first.name.utf8)) {
+      let head = try PNGFile(file).facts
+      (facts.size, facts.bits, facts.alpha) = (head.size, head.bits, head.alpha)
+    }
+  }
+
+  private func read(_ manifest: FrameManifest) {
+    entries = manifest.entries
+    facts.spec = manifest.origin?.spec
+    facts.renderVersion = manifest.origin?.renderVersion
+    facts.frameCount = entries.count
+    if !manifest.isComplete { facts.faults.add("its list says that frames are still to come") }
+    if entries.isEmpty { facts.faults.add("its list names no frames") }
+    if let rate = Self.fraction(manifest.frameRate), rate.numerator > 0 {
+      facts.duration = (entries.count * rate.denominator, rate.numerator)
+    } else {
+      facts.faults.add("its list names no frame rate")
+    }
+    if let origin = manifest.origin, origin.specHash != XXH64.text(XXH64.hash(Array(origin.spec.utf8))) {
+      facts.faults.add("the spec in its list is not the one that made the frames: its hash is another")
+    }
+    let listed = Set(entries.map(\.name))
+    if listed.count < entries.count { facts.faults.add("its list names a frame twice") }
+    for (number, entry) in entries.enumerated() where Self.number(entry.name) != number {
+      facts.faults.add("frame \(number) is missing in its list")
+      break
+    }
+    for name in (try? Platform.names(in: folder)) ?? [] {
+      let text = PathText.escaped(name)
+      if FrameManifest.Entry.isFrameName(text), !listed.contains(text) {
+        facts.faults.add("'\(text)' is not in its list")
+      }
+    }
+  }
+
+  private static func number(_ name: String) -> Int? { Int(name.dropFirst(6).dropLast(4)) }
+
+  private static func fraction(_ words: String) -> (numerator: Int, denominator: Int)? {
+    let parts = words.split(separator: "/").map { Int($0) ?? 0 }
+    guard 1...2 ~= parts.count, parts.allSatisfy({ 1...1_000_000_000 ~= $0 }) else { return nil }
+    return (parts[0], parts.count == 2 ? parts[1] : 1)
+  }
+
+  func eachFrame(_ body: (Int, Bitmap) throws(CodecError) -> Void) throws(CodecError) {
+    for (number, entry) in entries.enumerated() {
+      let path = folder + Array(entry.name.utf8)
+      guard (try? Platform.status(of: path))?.kind == .regular else {
+        facts.faults.add("'\(entry.name)' is missing")
+        continue
+      }
+      let png = try PNGFile(FileBytes(path))
+      var picture: Bitmap?
+      let isPNG = !png.facts.faults.list.contains { $0.hasPrefix("it does not begin") }
+      if isPNG { try png.eachFrame { (_, bitmap) throws(CodecError) in picture = bitmap } }
+      for fault in png.facts.faults.list { facts.faults.add("'\(entry.name)': \(fault)") }
+      guard let picture, png.facts.faults.list.isEmpty else { continue }
+      guard png.facts.size == facts.size, png.facts.bits == facts.bits, !png.facts.isAnimated else {
+        facts.faults.add("'\(entry.name)' differs from frame 0 in size or kind")
+        continue
+      }
+      if entry.pixelHash == nil { facts.faults.add("'\(entry.name)' has no hash in the list: it was not finished") }
+      if let hash = entry.pixelHash, hash != XXH64.hash(picture.bytes) {
+        facts.faults.add("the pixels of '\(entry.name)' have another hash than the list says")
+      }
+      try body(number, picture)
+    }
+  }
+}
