@@ -9,7 +9,8 @@ struct Options {
     usage: swift run -c release GlowBenchmarks [--filter WORDS] [--quick]
       --filter WORDS   only the rows in whose report, canvas and name all the words occur: 'export small'
       --quick          few runs: to see that all works, not to quote
-    reports: frame, growth, threads, export, memory, start
+      --journal PAGE.png [SCALE]   no report: draw a page of cards to try 'glow header' on
+    reports: frame, header, growth, threads, export, memory, start
     """
 
   /// Reads the words behind the program's name.

@@ -1,7 +1,7 @@
 let words = Array(CommandLine.arguments.dropFirst())
 if let errand = Errand(words: words) {
   errand.run()
-} else {
+} else if !JournalPage.wrote(words) {
   await report(Options(words: words))
 }
 
@@ -16,6 +16,7 @@ func report(_ options: Options) async {
     \(Canvas.margin) pixels around it.
     """)
   FrameReport.print(options)
+  HeaderReport.print(options)
   GrowthReport.print(options)
   await ThreadReport.print(options)
   ExportReport.print(options)

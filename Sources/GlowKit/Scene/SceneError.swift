@@ -17,6 +17,7 @@ public enum SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     case palette, stops, chroma, seed, randomizer, minGap, join, space, angle, spin, breathe, breaths
     case interval, easing, frames, fps, duration, loop, fadeIn, fadeOut, reduceMotion
     case background, bitDepth, dither, blurSpace, profile
+    case height, radius, top, scroll, viewport, veil, title
   }
 
   /// The field that is to blame; nil for a spec that can't be read or too little memory.

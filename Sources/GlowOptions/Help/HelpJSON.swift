@@ -12,6 +12,7 @@ public enum HelpJSON {
     switch command.operands {
     case .none: break
     case .optional(let name): members.append(("operands", operands(name, least: 0, most: 1)))
+    case .one(let name): members.append(("operands", operands(name, least: 1, most: 1)))
     case .many(let name): members.append(("operands", operands(name, least: 1, most: nil)))
     case .words(let name): members.append(("operands", operands(name, least: 0, most: nil)))
     }

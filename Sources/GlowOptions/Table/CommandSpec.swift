@@ -19,6 +19,7 @@ public struct CommandSpec: Sendable {
   public enum Operands: Sendable, Equatable {
     case none
     case optional(String)
+    case one(String)
     case many(String)
     /// Any number, none too.
     case words(String)

@@ -158,6 +158,13 @@ public struct ArgumentParser {
     case .optional(let name):
       guard operands.count > 1 else { return }
       throw OptionError("unexpected '\(operands[1].shown)'; '\(command.line)' takes one \(name)")
+    case .one(let name):
+      guard operands.count != 1 else { return }
+      let article = "aeiou".contains(name.first ?? " ") ? "an" : "a"
+      throw OptionError(
+        operands.isEmpty
+          ? "\(article) \(name) is missing; write '\(command.line) <\(name)>'"
+          : "unexpected '\(operands[1].shown)'; '\(command.line)' takes one \(name)")
     case .many(let name):
       guard operands.isEmpty else { return }
       throw OptionError("a \(name) is missing; write '\(command.line) <\(name)>'")

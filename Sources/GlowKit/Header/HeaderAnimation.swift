@@ -1,0 +1,63 @@
+public import GlowCodec
+import GlowGeometry
+public import GlowMotion
+public import GlowRaster
+
+/// A page that scrolls under a header, ready to be drawn.
+///
+/// Frames are pure functions of the scene, the page and the frame's index. The blur is worked out once; between whole
+/// pixels the page is read by cubic convolution along the way that it scrolls, so that it glides. What lies just outside
+/// of the window is blurred in where the page goes on there.
+public struct HeaderAnimation: FrameSource {
+  /// What is drawn.
+  public let scene: HeaderScene
+  /// What scrolls under the header; colour under alpha 0 is zero.
+  public let page: Bitmap
+  /// The size of every frame, in pixels.
+  public let size: PixelSize
+  /// Frames and their rate.
+  public let timing: Timing
+
+  /// Whether no pixel of the page is transparent.
+  public let isOpaque: Bool
+
+  let plan: HeaderPlan
+
+  /// Checks and plans `scene` over `page`, whose format is any. Throws the ``SceneError`` that names the field which is wrong.
+  public init(_ scene: HeaderScene, page: Bitmap) throws(SceneError) {
+    try scene.validate(page: page.size)
+    if scene.title != nil { throw .conflict(.title, "this build draws no words; leave it out") }
+    self.scene = scene
+    self.size = scene.pixelSize(page: page.size)
+    timing = scene.timing
+    let edge = scene.blur.edge
+    plan = HeaderPlan(scene.blur, lines: edge.isHorizontal ? size.height : size.width)
+    var page = page
+    let (format, bytesPerRow) = (page.format, page.bytesPerRow)
+    let isOpaque = page.withReadingLane { bytes in
+      LoadKernel.isOpaque(bytes, size: page.size, bytesPerRow: bytesPerRow, format: format)
+    }
+    if !isOpaque { page.withLane { ByteKernel.clearHidden($0, format: format) } }
+    self.isOpaque = isOpaque
+    self.page = page
+  }
+
+  /// How many frames there are: 1 for a still.
+  public var frameCount: Int { timing.frames }
+
+  /// Frames a second, as a fraction.
+  public var frameRate: (numerator: Int, denominator: Int) { (timing.fps.numerator, timing.fps.denominator) }
+
+  /// How often an animated file plays: 0, for ever.
+  public var plays: Int { 0 }
+
+  /// What draws frames on one thread.
+  public func makeRenderer() -> any FrameRenderer { HeaderRenderer(self) }
+
+  /// Frame `index` of 0..<``frameCount`` as a picture in `format`.
+  public func frame(at index: Int, format: PixelFormat = .rgbaStraight8) -> Bitmap {
+    var bitmap = Bitmap(size: size, format: format)
+    makeRenderer().render(frame: index, into: &bitmap)
+    return bitmap
+  }
+}

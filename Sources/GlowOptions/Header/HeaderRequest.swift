@@ -1,0 +1,25 @@
+public import GlowKit
+
+/// What `glow header` is asked to do: a header over a picture, and where it goes.
+public struct HeaderRequest: Sendable {
+  /// The header.
+  public var scene = HeaderScene()
+  /// Where the pictures go.
+  public var files = OutputRequest()
+
+  /// The request that `arguments` make. Throws ``OptionError`` for values that can't be read; the ranges are the scene's
+  /// to check.
+  public init(arguments: Arguments) throws(OptionError) {
+    let written = Dictionary(grouping: arguments.effective, by: \.option.name)
+    for option in HeaderOption.all {
+      for occurrence in written[option.spec.name] ?? [] { try option.apply(&self, OptionValue(occurrence)) }
+    }
+    if scene.scroll.count < 2, scene.frames ?? 1 > 1 || scene.duration != nil {
+      let name = arguments.has("frames") ? "--frames" : "--duration"
+      throw OptionError("\(name): nothing moves; add --scroll A:B and --viewport WxH")
+    }
+    if arguments.has("color"), scene.title == nil {
+      throw OptionError("--color is the title's; add --title")
+    }
+  }
+}

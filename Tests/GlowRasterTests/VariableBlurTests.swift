@@ -1,0 +1,134 @@
+import GlowNumerics
+import GlowRaster
+import Testing
+
+@Suite struct VariableBlurTests {
+  /// The reach that falls from `most` at line `top` to nothing `height` lines later.
+  static func falling(_ most: Double, top: Double, height: Double) -> (Int) -> Double {
+    { line in
+      let s = min(max((Double(line) + 0.5 - top) / height, 0), 1)
+      let reach = most * (1 - s * s * (3 - 2 * s))
+      return reach < 0.5 ? 0 : reach
+    }
+  }
+
+  @Test(arguments: [0.5, 0.9, 1, 3.3, 8, 14, 14.5, 42, 100])
+  func weightsAddUpAndEndAtTheReach(reach: Double) {
+    let weights = VariableBlurPlan.weights(reach: reach).map(Double.init)
+    #expect(abs(weights[0] + 2 * weights.dropFirst().reduce(0, +) - 1) < 1e-6)
+    #expect(weights.count - 1 == Int(reach.rounded(.up)))
+    #expect(weights.allSatisfy { $0 > 0 })
+  }
+
+  @Test func bellIsAsWideAsThePublishedOne() {
+    // 17 taps of exp(−2·o²) have a sigma of 0.452 reaches (computed from the published kernel); between whole pixels the
+    // bilinear samples widen it a little.
+    let weights = VariableBlurPlan.weights(reach: 14, tapDistance: 1.75).map(Double.init)
+    let variance = weights.enumerated().reduce(0) { $0 + 2 * Double($1.offset * $1.offset) * $1.element }
+    #expect(abs(variance.squareRoot() / 14 - 0.452) < 0.002)
+  }
+
+  /// How much of stripes of `period` pixels the blur leaves.
+  private static func response(_ weights: [Float], period: Double) -> Double {
+    let sum = weights.enumerated().reduce(0.0) {
+      $0 + ($1.offset == 0 ? 1 : 2) * Double($1.element) * cosine(2 * .pi * Double($1.offset) / period)
+    }
+    return abs(sum)
+  }
+
+  private static func cosine(_ x: Double) -> Double { Elementary.cos(x) }
+
+  @Test(arguments: [5.5, 8, 9.1, 13.97, 14, 27.3, 42, 200])
+  func stripesVanish(reach: Double) {
+    // All that is finer than the reach is gone but for a few hundredths (the bell ends at two sigmas).
+    for period in stride(from: 2, to: reach, by: 0.05) {
+      #expect(Self.response(VariableBlurPlan.weights(reach: reach), period: period) < 0.08)
+    }
+  }
+
+  @Test func publishedTapsAreAComb() {
+    let weights = VariableBlurPlan.weights(reach: 14, tapDistance: VariableBlurPlan.publishedTapDistance)
+    #expect(Self.response(weights, period: 7.0 / 3) > 0.25)
+  }
+
+  struct Case: CustomTestStringConvertible {
+    var size: (width: Int, height: Int)
+    var reach: (Double, top: Double, height: Double)
+    var testDescription: String { "\(size) \(reach)" }
+  }
+
+  @Test(
+    arguments: [
+      Case(size: (37, 40), reach: (14, 0, 26)), Case(size: (16, 30), reach: (7.3, 4.4, 20)),
+      Case(size: (5, 12), reach: (14, 0, 130)), Case(size: (1, 9), reach: (3, 0, 7)),
+      Case(size: (50, 3), reach: (30, -2, 60)), Case(size: (20, 70), reach: (21, 30, 35)),
+    ], [(3, 1.0), (4, 1.75)])
+  func blurIsTheGatherOfTheKernel(_ a: Case, _ way: (planes: Int, tapDistance: Double)) {
+    let planes = way.planes
+    let (width, height) = a.size
+    let reach = Self.falling(a.reach.0, top: a.reach.top, height: a.reach.height)
+    var dice = Dice(7)
+    let picture = (0..<planes).map { _ in dice.row(width * height) }
+    let plan = VariableBlurPlan(count: height, tapDistance: way.tapDistance, reach: reach)
+    let blur = VariableBlur(plan, length: width, planes: planes)
+    var result = picture
+    blur.run(
+      bounds: 0..<height,
+      read: { line, buffer in
+        for plane in 0..<planes {
+          for x in 0..<width {
+            buffer.lane[plane * buffer.stride + buffer.padding + x] = picture[plane][line * width + x]
+          }
+        }
+      },
+      write: { line, buffer in
+        for plane in 0..<planes {
+          for x in 0..<width {
+            result[plane][line * width + x] = buffer.lane[plane * buffer.stride + buffer.padding + x]
+          }
+        }
+      })
+    #expect(plan.lines == (0..<height).filter { reach($0) > 0 }.count)
+    for plane in 0..<planes {
+      let naive = NaiveGather(
+        width: width, height: height, values: picture[plane].map(Double.init), tapDistance: way.tapDistance,
+        reach: reach)
+      #expect(areNear(result[plane], naive.blurred(), tolerance: 3e-6))
+    }
+  }
+
+  @Test func longStretchesJoinWithoutATrace() {
+    let height = VariableBlur.stretch + 90
+    let reach = Self.falling(9, top: 540, height: 40)
+    var dice = Dice(3)
+    let picture = dice.row(3 * height)
+    let blur = VariableBlur(VariableBlurPlan(count: height, reach: reach), length: 3, planes: 3)
+    var result = picture
+    blur.run(
+      bounds: 0..<height,
+      read: { line, buffer in
+        for x in 0..<3 { buffer.lane[buffer.padding + x] = picture[line * 3 + x] }
+      },
+      write: { line, buffer in for x in 0..<3 { result[line * 3 + x] = buffer.lane[buffer.padding + x] } })
+    let naive = NaiveGather(width: 3, height: height, values: picture.map(Double.init), reach: reach)
+    #expect(areNear(result, naive.blurred(), tolerance: 3e-6))
+  }
+
+  @Test func linesOutsideThePictureTakePart() {
+    // A window on a page: lines before and behind it are read where there are any.
+    let reach = Self.falling(6, top: 2, height: 40)
+    var dice = Dice(9)
+    let page = dice.row(4 * 60)
+    let (first, count) = (20, 15)
+    let blur = VariableBlur(VariableBlurPlan(count: count, reach: reach), length: 4, planes: 3)
+    var result: [Float] = []
+    blur.run(
+      bounds: -first..<(60 - first),
+      read: { line, buffer in
+        for x in 0..<4 { buffer.lane[buffer.padding + x] = page[(first + line) * 4 + x] }
+      },
+      write: { _, buffer in for x in 0..<4 { result.append(buffer.lane[buffer.padding + x]) } })
+    let naive = NaiveGather(width: 4, height: 60, values: page.map(Double.init)) { reach($0 - first) }
+    #expect(areNear(result, Array(naive.blurred()[(4 * first)..<(4 * (first + count))]), tolerance: 3e-6))
+  }
+}
