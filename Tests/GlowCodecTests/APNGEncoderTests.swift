@@ -49,6 +49,7 @@ import Testing
   @Test(arguments: [
     (30, 1, 1, 30), (24_000, 1_001, 1_001, 24_000), (60_000, 1_001, 1_001, 60_000), (2_997, 100, 100, 2_997),
     (60, 2, 1, 30), (1, 60, 60, 1),
+    (24, 1, 1, 24), (50, 1, 1, 50), (60, 1, 1, 60),
   ])
   func delaysAreExact(rate: (Int, Int, Int, Int)) {
     let delays = FrameDelays(frameRate: (rate.0, rate.1))

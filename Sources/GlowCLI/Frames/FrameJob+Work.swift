@@ -68,8 +68,15 @@ extension FrameJob {
   private func memory(jobs: Int) -> Int {
     let pixels = pictures.size.width * pictures.size.height
     // A job holds a picture and its compressed bytes; the plan and the planes take up to 16 bytes a pixel.
-    return pixels * (16 + jobs * (pictures.bitDepth + pictures.scratchBytes)) + (jobs - 1)
-      * FrameJob.threadBytes
+    var perPixel = 16 + jobs * (pictures.bitDepth + pictures.scratchBytes)
+    switch output.format {
+    // One picture more than there are jobs: each is written by what differs from the one before.
+    case .apng: perPixel += pictures.bitDepth
+    // The sheet holds them all, and its compressed bytes.
+    case .sprite: perPixel += frames.count * pictures.bitDepth
+    default: break
+    }
+    return pixels * perPixel + (jobs - 1) * FrameJob.threadBytes
   }
 
   /// Address space of one more thread: a stack of 8 MiB and the allocator's arena of 64 MiB.

@@ -21,9 +21,13 @@ public struct SpriteSpec: Equatable, Sendable {
 
   /// Distances from the edges of a frame.
   public struct Insets: Equatable, Sendable {
+    /// From the left edge, 0 or more.
     public var left: Double
+    /// From the upper edge, 0 or more.
     public var top: Double
+    /// From the right edge, 0 or more.
     public var right: Double
+    /// From the lower edge, 0 or more.
     public var bottom: Double
 
     /// Four distances, 0 or more.

@@ -28,6 +28,8 @@ public struct FileFacts: Equatable, Sendable {
   public var alpha = Alpha.none
   /// Whether the alpha is there but can't be decoded here.
   public var isAlphaUnread = false
+  /// Whether a program may have multiplied the colours with alpha without saying so.
+  public var isFilm = false
   /// How often it plays, 0 is for ever; nil where the format can't say.
   public var plays: Int?
   /// How long it plays once, in seconds, as a fraction; nil for a still or when the file does not say.

@@ -45,8 +45,12 @@ final class FilmFile: WrittenFile {
     let hasAlpha = isVP9WithAlpha || hasAlphaTrack || facts.isAlphaUnread || Self.hasAlpha(pixels)
     facts.alpha =
       !hasAlpha ? .none : answers.tag(stream, "alpha") == "premultiplied" ? .premultiplied : .straight
+    facts.isFilm = true
     facts.isLossless = codec == "ffv1"
+    if facts.format.hasSuffix("AVIF"), facts.isAnimated { facts.plays = Self.plays(head) }
+    // What ffprobe does not show, as the XMP of an AVIF, is read here.
     facts.spec = answers.spec
+    if facts.spec == nil { facts.spec = try FileMetadata.text(inFile: path) }
     if facts.isAnimated { readTime(text("r_frame_rate"), text("time_base"), answers.text("format.duration")) }
     if let reason = FFmpegWords.reason(outcome.errors) { facts.faults.add("ffmpeg says '\(reason)'") }
     if facts.frameCount == 0 { facts.faults.add("it has no frames") }
@@ -60,7 +64,10 @@ final class FilmFile: WrittenFile {
       return facts.faults.add("it names no frame rate")
     }
     facts.duration = (facts.frameCount * rates[1], rates[0])
-    guard let duration = duration.flatMap({ Double($0) }), let due = facts.seconds else { return }
+    // What plays for ever has a total below 0.
+    guard let duration = duration.flatMap({ Double($0) }), duration > 0, let due = facts.seconds else {
+      return
+    }
     // Containers write the total in ticks of their own, down to thousandths of a second.
     if abs(duration - due) > max(2 * facts.clock, 0.002) {
       facts.faults.add("it lasts \(Self.short(duration)) s, but its frames take \(Self.short(due)) s")
@@ -105,6 +112,21 @@ final class FilmFile: WrittenFile {
     case "avif", "avis": return "AVIF"
     default: return "MP4"
     }
+  }
+
+  /// How often an AVIF plays, 0 is for ever: its edit list is played again until its track's time is over (ISO/IEC
+  /// 14496-12, §8.6.6); nil when that does not stand in `head`.
+  private static func plays(_ head: [UInt8]) -> Int? {
+    guard let track = head.firstRange(of: Array("tkhd".utf8)),
+      let edit = head.firstRange(of: Array("elst".utf8))
+    else { return nil }
+    var (times, list) = (ByteCursor(head[track.upperBound...]), ByteCursor(head[edit.upperBound...]))
+    guard times.byte() == 1, times.skip(3 + 24), let upper = times.big(4), let lower = times.big(4),
+      list.byte() == 1, let flags = list.big(3), list.skip(4 + 4), let once = list.big(4)
+    else { return nil }
+    if flags & 1 == 0 { return 1 }
+    if upper == 0xFFFF_FFFF, lower == 0xFFFF_FFFF { return 0 }
+    return once > 0 && upper == 0 ? lower / once : nil
   }
 
   private static func namesAlpha(_ head: [UInt8]) -> Bool {

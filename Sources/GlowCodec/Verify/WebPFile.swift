@@ -18,6 +18,7 @@ final class WebPFile: WrittenFile {
     facts.plays = walk.plays
     facts.duration = walk.isAnimated ? walk.delays.total : nil
     facts.clock = 0.001
+    facts.isFilm = true
     facts.spec = SpecText.find(walk.xmp)
     facts.faults = walk.faults
   }
