@@ -15,7 +15,9 @@ import Testing
     #expect(abs(sum - 1) < 1e-5)
     #expect(abs(mean - phase) < 0.01)
     // Three sigmas hold 97.3 % of the variance.
-    #expect(abs(variance - sigma * sigma) <= 0.03 * sigma * sigma + 1e-4)
+    let wanted = max(sigma * sigma, phase * (1 - phase))
+    #expect(abs(variance - wanted) <= 0.03 * wanted + 1e-4)
+    #expect(weights.allSatisfy { $0 >= 0 })
   }
 
   @Test func withoutBlurAndMovementNothingChanges() {

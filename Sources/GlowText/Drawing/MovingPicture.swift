@@ -27,7 +27,10 @@ struct MovingPicture {
     let rest = level == 0 ? sigma : (sigma * sigma - side * side / 4).squareRoot() / side
     let whole = (offset / side).rounded(.down)
     let along = PhaseTaps(sigma: rest)
-    let across = PhaseTaps(sigma: rest, phase: min(max(offset / side - whole, 0), 0x1.fffffep-1))
+    // On its way between rows a sharp picture is as soft as half-way between two, so that it does not flicker.
+    let softness = level == 0 && abs(offset) >= 0.5 ? max(rest, 0.5) : rest
+    let phase = min(max(offset / side - whole, 0), 0x1.fffffep-1)
+    let across = PhaseTaps(sigma: softness, phase: phase)
     let padding = max(along.radius, across.radius) + 2
     columns = (picture.width + (1 << level) - 1) >> level + 2 * padding
     rows = (picture.height + (1 << level) - 1) >> level + 2 * padding

@@ -154,7 +154,6 @@
       setDirection(rightToLeft: nil)
       unsafe pango_layout_set_width(layout, width.map { Int32(min($0 * 1024, 2_000_000_000)) } ?? -1)
       unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
-      unsafe pango_layout_set_spacing(layout, Int32((spacing * 1024).rounded()))
       setText(text)
       var result = ShapedParagraph()
       guard let lines = unsafe pango_layout_get_iter(layout) else { return result }
@@ -162,9 +161,13 @@
       var directions: [Bool] = []
       repeat {
         guard let line = unsafe pango_layout_iter_get_line_readonly(lines) else { break }
-        let baseline = unsafe Double(pango_layout_iter_get_baseline(lines)) / 1024
+        var shaped = try unsafe shaper.shape(line)
+        // Pango gives lines without letters the height of whatever font it comes by.
+        if unsafe line.pointee.runs == nil { (shaped.ascent, shaped.descent) = lineMetrics }
+        if !result.lines.isEmpty { result.size.height += spacing }
         result.lines.append(
-          ShapedLine(shaped: try unsafe shaper.shape(line), origin: Point(x: 0, y: baseline)))
+          ShapedLine(shaped: shaped, origin: Point(x: 0, y: result.size.height + shaped.ascent)))
+        result.size.height += shaped.ascent + shaped.descent
         unsafe directions.append(pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
       } while unsafe pango_layout_iter_next_line(lines) != 0
       let box = max(width ?? 0, result.lines.map(\.shaped.advance).max() ?? 0)
@@ -172,9 +175,7 @@
         let free = box - result.lines[index].shaped.advance
         result.lines[index].origin.x = alignment.indent(free, rightToLeft: directions[index])
       }
-      var (wide, high): (Int32, Int32) = (0, 0)
-      unsafe pango_layout_get_size(layout, &wide, &high)
-      result.size = Size(width: box, height: Double(high) / 1024)
+      result.size.width = box
       return result
     }
   }
