@@ -3,9 +3,10 @@ import PackageDescription
 
 /// The palettes that the tool carries inside itself, one file each in `Palettes/`.
 let palettes = [
-  "intelligence", "aurora", "candy", "citrus", "dawn", "ember", "forest", "glacier", "gold",
-  "holographic", "mint", "nebula", "neon", "noir", "ocean", "orchid", "rose-gold", "sakura",
-  "spectrum", "sunset",
+  "intelligence", "amethyst", "aurora", "berry", "candy", "citrus", "dawn", "electric", "ember",
+  "flamingo", "forest", "glacier", "gold", "holographic", "jade", "lavender", "mint", "moonlight",
+  "nebula", "neon", "noir", "ocean", "orchid", "peach", "plasma", "rose-gold", "sakura", "sapphire",
+  "spectrum", "sunset", "twilight", "vapor",
 ]
 
 let settings: [SwiftSetting] = [

@@ -85,7 +85,7 @@ extension Color {
   }
 
   /// A colour of CIE Lab under D50 (lightness 0…100), by CSS Color 4, § 9.
-  private static func lab(lightness: Double, a: Double, b: Double, alpha: Double) -> Color {
+  static func lab(lightness: Double, a: Double, b: Double, alpha: Double) -> Color {
     let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
     let y = (lightness + 16) / 116
     let (x, z) = (y + a / 500, y - b / 200)

@@ -36,7 +36,8 @@ extension Palette {
       entries: entries)
   }
 
-  private static func fileName(_ path: String) -> String {
+  /// The name of the file `path` without its folder and its extension.
+  static func fileName(_ path: String) -> String {
     let last = path.split(separator: "/").last ?? ""
     guard let point = last.lastIndex(of: "."), point > last.startIndex else { return String(last) }
     return String(last[..<point])

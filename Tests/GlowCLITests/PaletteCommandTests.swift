@@ -34,7 +34,12 @@ import Testing
       try tool.write("{\n  \"name\": \"Bad\",\n  \"colours\": []\n}", to: "bad.json")
       let outcome = try tool.run("palette", "check", "good.json", "bad.json", "none.json")
       #expect(outcome.status == 65)
-      #expect(outcome.text == "good.json: right: 'Good', 1 colour\n")
+      #expect(
+        outcome.text == """
+          good.json: right: 'Good', 1 colour
+            contrast: 21.0 to 21.0 on black, 1.0 to 1.0 on white
+
+          """)
       #expect(
         outcome.line == """
           glow: bad.json:3:3: unknown key 'colours'; did you mean 'colors'?

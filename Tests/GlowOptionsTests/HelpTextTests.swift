@@ -43,7 +43,7 @@ import Testing
       render   Draws a glow stroke: a still, or the frames of an animation.
       text     Draws a text that comes out of a blur, by word or by line.
       header   Blurs an image progressively toward an edge, as under a header.
-      palette  Lists, shows and checks palettes.
+      palette  Shows, makes, checks and converts palettes.
       formats  Lists the kinds of files that can be written and read.
       verify   Judges what was written: frames, size, time, loop, alpha; for people
                and for scripts.
@@ -58,8 +58,8 @@ import Testing
     can't create the output, 74 input or output failed, 77 not permitted, 129, 130
     or 143 ended by a signal, 141 closed pipe.
 
-    From the environment only NO_COLOR, TERM, COLUMNS and CI are read, and PATH and
-    TMPDIR to run ffmpeg.
+    From the environment only NO_COLOR, TERM, TERM_PROGRAM, KITTY_WINDOW_ID, TMUX,
+    COLUMNS and CI are read, and PATH and TMPDIR to run ffmpeg.
 
     """#
 
@@ -89,8 +89,9 @@ import Testing
                           original to the letter), screen (a display's edge), lite
                           (two layers) or on-white (for light pages); other options
                           override it wherever they stand (default: intelligence)
-          --palette P     a name ('glow palette list'), a JSON file, - for standard
-                          input, or #hex,#hex,… (default: intelligence)
+          --palette P     a name ('glow palette list'), a palette file of any
+                          format, a picture, - for standard input, or #hex,#hex,…
+                          (default: intelligence)
           --seed N        chooses order and places of the colours: 0 to
                           18446744073709551615; random draws one and prints it
                           (default: 1)
@@ -123,19 +124,28 @@ import Testing
     """#
 
   private static let paletteShow = #"""
-    Shows the colours of palettes: a strip, hex and OKLCH.
+    Shows palettes: the gradient over its colours, hex and OKLCH.
 
     Usage: glow palette show <palette>… [options]
 
     Examples:
-      glow palette show noir ocean         two that the tool carries
-      glow palette show '#ff5f6d,#ffc371'  colours of your own
+      glow palette show noir ocean           two that the tool carries
+      glow palette show '#ff5f6d,#ffc371'    colours of your own
+      glow palette show brand.ase photo.jpg  files and pictures
 
     Options:
-          --json  print JSON
-      -h, --help  show this help
+          --graphics G  auto (what the terminal says it can show), blocks, kitty,
+                        iterm, sixel or none (default: auto)
+          --json        print JSON
+      -h, --help        show this help
 
-    A palette is a name, a JSON file, - for standard input, or #hex,#hex,…
+    A palette is a name, a file (json, design tokens, gpl, ggr, ase, hex, css), -
+    for standard input, a picture whose colours are taken, a coolors.co address, or
+    a list like '#ff5f6d,#ffc371'.
+
+    Kitty, Ghostty, WezTerm, iTerm2 and terminals with sixels get a picture, others
+    half blocks in 24-bit colour; with NO_COLOR, TERM=dumb and in pipes there is
+    text alone, unless --graphics asks for more.
 
     """#
 
@@ -198,8 +208,9 @@ import Testing
                                (default: 18)
 
     Colour:
-          --palette P     a name ('glow palette list'), a JSON file, - for standard
-                          input, or #hex,#hex,… (default: intelligence)
+          --palette P     a name ('glow palette list'), a palette file of any
+                          format, a picture, - for standard input, or #hex,#hex,…
+                          (default: intelligence)
           --stops L:C,…   a fixed gradient, nothing random: places from 0 to 1 with
                           their colours, as 0.1:#bc82f3,0.5:#f5b9ea
           --seed N        chooses order and places of the colours: 0 to

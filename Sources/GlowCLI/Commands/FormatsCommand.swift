@@ -8,10 +8,13 @@ struct FormatsCommand {
   init(_ arguments: Arguments) { wantsJSON = arguments.isOn("json") }
 
   private static let read = [
-    (name: "palette", kind: ##"JSON: {"name": "Dawn", "colors": ["#FF5F6D", "#FFC371"]}"##),
+    (name: "palette", kind: "the formats below, and pictures for their colours: PNG, and what ffmpeg reads"),
     (name: "image", kind: "for --background: PNG by itself; JPEG, WebP, GIF, AVIF, BMP, TIFF through ffmpeg"),
     (name: "spec", kind: "JSON: what 'glow render --save-spec look.json' writes"),
   ]
+
+  /// What a palette can be besides the formats of bytes.
+  private static let strip = (name: "png", kind: "a strip, the gradient over its colours; written only")
 
   func run() throws(Failure) {
     try StandardOutput.write(wantsJSON ? json : text)
@@ -24,6 +27,9 @@ struct FormatsCommand {
     }
     return "Writes:\n" + OutputFormat.written.map { row($0.name, $0.summary) }.joined()
       + "Reads:\n" + FormatsCommand.read.map { row($0.name, $0.kind) }.joined()
+      + "Palettes, read and written:\n"
+      + PaletteFormats.all.map { row($0.name, $0.summary + ($0.isReadable ? "" : "; written only")) }.joined()
+      + row(FormatsCommand.strip.name, FormatsCommand.strip.kind)
   }
 
   private var json: String {
@@ -36,6 +42,13 @@ struct FormatsCommand {
     let read = FormatsCommand.read.map {
       JSONOutput.object([("name", .string($0.name)), ("summary", .string($0.kind))])
     }
-    return JSONWriter.pretty(.object([("writes", .array(written)), ("reads", .array(read))]))
+    let palettes = PaletteFormats.all.map { format in
+      JSONOutput.object([
+        ("name", .string(format.name)), ("extensions", .array(format.extensions.map { .string($0) })),
+        ("read", .bool(format.isReadable)), ("summary", .string(format.summary)),
+      ])
+    }
+    return JSONWriter.pretty(
+      .object([("writes", .array(written)), ("reads", .array(read)), ("palettes", .array(palettes))]))
   }
 }

@@ -7,9 +7,12 @@ enum StandardOutput {
   private static let isUsed = Atomic<Bool>(false)
 
   /// Writes all of `text`; throws ``Failure`` (74, or 141 on a closed pipe).
-  static func write(_ text: String) throws(Failure) {
+  static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+  /// Writes all of `bytes`; throws as for text.
+  static func write(_ bytes: [UInt8]) throws(Failure) {
     isUsed.store(true, ordering: .relaxed)
-    try check(Platform.write(descriptor, Array(text.utf8)))
+    try check(Platform.write(descriptor, bytes))
   }
 
   /// Closes the stream if it was written to, so that an error of a late write is seen.

@@ -19,6 +19,21 @@ enum Terminal {
     takesEscapes(descriptor) && (Platform.environment("NO_COLOR") ?? "").isEmpty
   }
 
+  /// What pictures the terminal behind `descriptor` says that it shows; blocks of colour where it says nothing, and none
+  /// where colours are not welcome. Inside tmux and screen pictures do not get through.
+  static func graphics(_ descriptor: Int32) -> PaletteStrip.Means {
+    guard takesColor(descriptor) else { return .none }
+    let (term, program) = (Platform.environment("TERM") ?? "", Platform.environment("TERM_PROGRAM") ?? "")
+    if !(Platform.environment("TMUX") ?? "").isEmpty || term.hasPrefix("screen") { return .blocks }
+    let isKitty = !(Platform.environment("KITTY_WINDOW_ID") ?? "").isEmpty
+    if isKitty || term.contains("kitty") || ["ghostty", "WezTerm"].contains(program) { return .kitty }
+    if program == "iTerm.app" { return .iterm }
+    if term.contains("sixel") || ["foot", "mlterm", "yaft", "contour"].contains(where: term.hasPrefix) {
+      return .sixel
+    }
+    return .blocks
+  }
+
   /// Whether the tool runs where nobody watches.
   static var isUnattended: Bool { !(Platform.environment("CI") ?? "").isEmpty }
 }

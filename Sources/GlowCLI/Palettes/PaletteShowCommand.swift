@@ -3,34 +3,35 @@ import GlowOptions
 
 /// `glow palette show NAME…`.
 struct PaletteShowCommand {
-  private let words: [Word]
-  private let wantsJSON: Bool
+  private let request: PaletteRequest
 
-  init(_ arguments: Arguments) {
-    words = arguments.operands
-    wantsJSON = arguments.isOn("json")
-  }
+  init(_ arguments: Arguments) throws { request = try PaletteRequest(arguments) }
 
   func run() throws {
-    let palettes = try words.map(PaletteFile.resolve)
-    if wantsJSON {
-      return try StandardOutput.write(JSONWriter.pretty(.array(palettes.map { $0.report })))
+    let readings = try request.operands.map(PaletteFile.resolve)
+    if request.wantsJSON {
+      return try StandardOutput.write(JSONWriter.pretty(.array(readings.map { $0.palette.report })))
     }
-    try StandardOutput.write(palettes.map(PaletteShowCommand.text).joined(separator: "\n"))
+    let strip = PaletteStrip(request.graphics)
+    try StandardOutput.write(
+      readings.map { PaletteShowCommand.text($0.palette, strip) }.joined(separator: "\n"))
+    for note in readings.flatMap(\.notes).prefix(20) { StandardError.line("note: " + note) }
   }
 
-  private static func text(_ palette: Palette) -> String {
+  /// A palette as people read it: title, strip, and a line a colour.
+  static func text(_ palette: Palette, _ strip: PaletteStrip) -> String {
     let title =
       PathText.escaped(palette.name.utf8)
       + (palette.note.isEmpty ? "" : ": " + PathText.escaped(palette.note.utf8))
-    let strip = Swatch.strip(palette, width: 48)
-    return title + "\n" + (strip.isEmpty ? "" : strip + "\n") + palette.entries.map(line).joined()
+    let picture = strip.text(palette)
+    return title + "\n" + (picture.isEmpty ? "" : picture + "\n")
+      + palette.entries.map { line($0, strip) }.joined()
   }
 
-  private static func line(_ entry: Palette.Entry) -> String {
+  private static func line(_ entry: Palette.Entry, _ strip: PaletteStrip) -> String {
     let place = entry.location.map { "  at \(JSONWriter.digits($0))" } ?? ""
     let name = entry.name.map { "  " + PathText.escaped($0.utf8) } ?? ""
-    return Swatch.pair(entry.color) + entry.color.hex + "  " + entry.color.oklchText + place + name + "\n"
+    return strip.swatch(entry.color) + entry.color.hex + "  " + entry.color.oklchText + place + name + "\n"
   }
 }
 
@@ -44,7 +45,7 @@ extension Color {
 }
 
 /// `value` with `places` digits behind the point.
-private func fixed(_ value: Double, _ places: Int) -> String {
+func fixed(_ value: Double, _ places: Int) -> String {
   let power = [1, 10, 100, 1000][places]
   let scaled = Int((value.magnitude * Double(power)).rounded())
   let sign = value < 0 && scaled > 0 ? "-" : ""

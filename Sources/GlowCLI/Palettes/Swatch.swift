@@ -13,12 +13,6 @@ enum Swatch {
     return parts.joined() + "\u{1B}[0m"
   }
 
-  /// Two blocks of one colour.
-  static func pair(_ color: Color) -> String {
-    guard Terminal.takesColor(StandardOutput.descriptor) else { return "" }
-    return escape(color) + "██\u{1B}[0m  "
-  }
-
   private static func escape(_ color: Color) -> String {
     let shown = color.clamped
     let channels = [shown.red, shown.green, shown.blue].map { String(Int(($0 * 255).rounded())) }

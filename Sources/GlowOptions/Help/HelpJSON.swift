@@ -12,6 +12,9 @@ public enum HelpJSON {
     switch command.operands {
     case .none: break
     case .optional(let name): members.append(("operands", operands(name, least: 0, most: 1)))
+    case .exactly(let names):
+      members.append(
+        ("operands", operands(names.joined(separator: " "), least: names.count, most: names.count)))
     case .one(let name): members.append(("operands", operands(name, least: 1, most: 1)))
     case .many(let name): members.append(("operands", operands(name, least: 1, most: nil)))
     case .words(let name): members.append(("operands", operands(name, least: 0, most: nil)))

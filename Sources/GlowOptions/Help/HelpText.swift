@@ -25,6 +25,7 @@ public struct HelpText: Sendable {
     switch command.operands {
     case .none: if !command.commands.isEmpty { words.append("<command>") }
     case .optional(let name): words.append("[<\(name)>]")
+    case .exactly(let names): words += names.map { "<\($0)>" }
     case .one(let name): words.append("<\(name)>")
     case .many(let name): words.append("<\(name)>…")
     case .words(let name): words.append("[<\(name)>…]")

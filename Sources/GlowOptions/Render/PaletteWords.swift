@@ -9,20 +9,41 @@ extension RenderRequest.PaletteSource {
 
 /// Reads the words of `--palette` and `--stops`.
 enum PaletteWords {
-  /// A name of the catalog, a list of colours, or a file.
+  /// A list of colours or a gradient, an address of coolors.co, a name of the catalog, or a file.
   ///
-  /// Words with `#` at their start are colours; a word with a `.` or `/` in it, or `-`, is a file; the rest are names.
+  /// Words with `#` at their start or a comma in them are lists; what ends in `)` is CSS; addresses hold their colours
+  /// themselves; of the rest a word with a `.` or `/` in it, or `-`, is a file, any other a name.
   static func source(_ value: OptionValue) throws(OptionError) -> RenderRequest.PaletteSource {
-    guard !value.word.bytes.isEmpty else {
+    let bytes = value.word.bytes
+    guard !bytes.isEmpty else {
       throw value.refused("is empty; write a name, a file or #hex,#hex")
     }
-    if value.word.bytes.first == UInt8(ascii: "#") { return .ready(try colors(value)) }
-    if value.word == "-"
-      || value.word.bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
-    {
+    if bytes.first == UInt8(ascii: "#") { return .ready(try colors(value)) }
+    if let text = value.word.text {
+      if PaletteFormats.isAddress(text) { return try .ready(read(value, as: PaletteFormats.coolors)) }
+      if bytes.last == UInt8(ascii: ")"), text.contains("(") {
+        return try .ready(read(value, as: PaletteFormats.css))
+      }
+      if text.contains(","), !text.contains("/"), !text.contains(".") { return .ready(try colors(value)) }
+    }
+    if value.word == "-" || bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
       return .file(value.word)
     }
     return try .ready(named(value.text(), as: value))
+  }
+
+  /// The palette that the word itself holds.
+  private static func read(
+    _ value: OptionValue, as format: any PaletteFormat
+  ) throws(OptionError) -> Palette {
+    do throws(PaletteError) {
+      var palette = try PaletteFormats.read(value.word.bytes, source: value.name, as: format).palette
+      if format.name == "css" { palette.name = "custom" }
+      return palette
+    } catch {
+      if case .unreadable(_, _, let reason) = error { throw OptionError("\(value.name): \(reason)") }
+      throw OptionError("\(value.name): \(error)")
+    }
   }
 
   /// The palette of the catalog that is called `name`.

@@ -6,7 +6,9 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "palette", value: "P", standard: "intelligence", common: true, group: .colour,
-        help: "a name ('glow palette list'), a JSON file, - for standard input, or #hex,#hex,…")
+        help:
+          "a name ('glow palette list'), a palette file of any format, a picture, - for standard input, or "
+          + "#hex,#hex,…")
     ) { request, value throws(OptionError) in request.palette = try PaletteWords.source(value) },
     RenderOption(
       OptionSpec(
@@ -95,12 +97,5 @@ extension OptionValue {
     let name = PathText.escaped(word.bytes).lowercased()
     return OptionValue.imageEndings.contains { name.hasSuffix($0) }
       || word.bytes.contains(UInt8(ascii: "/")) && !word.bytes.contains(UInt8(ascii: "("))
-  }
-
-  /// A whole number of 64 bits without a sign.
-  func seed() throws(OptionError) -> UInt64 {
-    let text = try text()
-    if let seed = StrictNumber.uint64(text) { return seed }
-    throw refused("is no seed; write a whole number from 0 to \(UInt64.max), or random")
   }
 }

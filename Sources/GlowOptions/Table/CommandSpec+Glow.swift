@@ -13,7 +13,8 @@ extension CommandSpec {
       "'glow help <command>' says more. Exit codes: 0 done, 1 failed, 64 usage, 65 bad data, 66 no such input, 69 a "
         + "needed program is missing, 71 out of memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "
         + "signal, 141 closed pipe.",
-      "From the environment only NO_COLOR, TERM, COLUMNS and CI are read, and PATH and TMPDIR to run ffmpeg.",
+      "From the environment only NO_COLOR, TERM, TERM_PROGRAM, KITTY_WINDOW_ID, TMUX, COLUMNS and CI are read, and "
+        + "PATH and TMPDIR to run ffmpeg.",
     ])
 
   static let render = CommandSpec(
@@ -36,54 +37,6 @@ extension CommandSpec {
         + "operands.",
       "A point is a pixel at --scale 1. A stop is a colour and its place in the gradient that runs round the shape; the "
         + "glow moves as its stops move.",
-    ])
-
-  static let text = CommandSpec(
-    ["text"],
-    summary: "Draws a text that comes out of a blur, by word or by line.",
-    operands: .words("text"),
-    examples: [
-      Example("glow text 'Beautiful native components' -o hello.apng", "word by word"),
-      Example("glow text --by line --file poem.txt -o poem.apng", "a poem, line by line"),
-      Example("glow text Hello --progress 0.5 -o half.png", "a still, half-way"),
-      Example("glow text Hello --color aurora --loop -o hello.apng", "in moving colours, in and out"),
-    ],
-    options: TextOption.all.map(\.spec),
-    notes: [
-      "Several words are one text, with spaces between them; line breaks in it break lines. Without -o the frames go to "
-        + "glow-frames; a name like hello.png alone is a still of the whole text.",
-      "Every script, right-to-left text and emoji need a build with '--traits Text'; without it plain left-to-right text is "
-        + "drawn, with a warning where the text needs more.",
-    ])
-
-  static let palette = CommandSpec(
-    ["palette"],
-    summary: "Lists, shows and checks palettes.",
-    examples: [
-      Example("glow palette list", "all names"),
-      Example("glow palette show intelligence", "its colours"),
-      Example("glow palette check brand.json", "whether a file is right"),
-    ],
-    commands: [
-      CommandSpec(
-        ["palette", "list"], summary: "Lists the palettes that the tool carries.", options: [json]),
-      CommandSpec(
-        ["palette", "show"], summary: "Shows the colours of palettes: a strip, hex and OKLCH.",
-        operands: .many("palette"),
-        examples: [
-          Example("glow palette show noir ocean", "two that the tool carries"),
-          Example("glow palette show '#ff5f6d,#ffc371'", "colours of your own"),
-        ], options: [json],
-        notes: ["A palette is a name, a JSON file, - for standard input, or #hex,#hex,…"]),
-      CommandSpec(
-        ["palette", "check"], summary: "Checks palette files and names what is wrong, with key and line.",
-        operands: .many("file"), examples: [Example("glow palette check brand.json", "one file, or several")],
-        options: [json],
-        notes: [
-          ##"A palette file is JSON: {"name": "Dawn", "colors": ["#FF5F6D", "#FFC371"]}. A colour is any CSS colour, or "##
-            + ##"{"color": "#FF5F6D", "location": 0.2, "name": "coral"}, with a location on all or on none. - is standard "##
-            + "input."
-        ]),
     ])
 
   static let formats = CommandSpec(

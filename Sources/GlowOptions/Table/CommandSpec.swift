@@ -19,6 +19,8 @@ public struct CommandSpec: Sendable {
   public enum Operands: Sendable, Equatable {
     case none
     case optional(String)
+    /// One for each name.
+    case exactly([String])
     case one(String)
     case many(String)
     /// Any number, none too.

@@ -158,6 +158,15 @@ public struct ArgumentParser {
     case .optional(let name):
       guard operands.count > 1 else { return }
       throw OptionError("unexpected '\(operands[1].shown)'; '\(command.line)' takes one \(name)")
+    case .exactly(let names):
+      if operands.count < names.count {
+        let all = names.map { "<\($0)>" }.joined(separator: " ")
+        throw OptionError("the \(names[operands.count]) is missing; write '\(command.line) \(all)'")
+      }
+      guard operands.count > names.count else { return }
+      throw OptionError(
+        "unexpected '\(operands[names.count].shown)'; '\(command.line)' takes \(names.joined(separator: " and "))"
+      )
     case .one(let name):
       guard operands.count != 1 else { return }
       let article = "aeiou".contains(name.first ?? " ") ? "an" : "a"

@@ -60,6 +60,13 @@ struct OptionValue: Sendable {
     throw refused("\(whole)is not a number; write digits with a point, like 12 or 0.5")
   }
 
+  /// A whole number of 64 bits without a sign.
+  func seed() throws(OptionError) -> UInt64 {
+    let text = try text()
+    if let seed = StrictNumber.uint64(text) { return seed }
+    throw refused("is no seed; write a whole number from 0 to \(UInt64.max), or random")
+  }
+
   func whole() throws(OptionError) -> Int {
     let text = try text()
     if let value = StrictNumber.int(text) { return value }
