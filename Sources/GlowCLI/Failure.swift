@@ -27,6 +27,7 @@ struct Failure: Error {
     case let error as Failure: self = error
     case let error as OptionError: self.init(error.description, exitCode: 64)
     case let error as SceneError: self.init(error, namesLayers: false)
+    case let error as RevealError: self.init(error)
     case let error as CodecError:
       // Whoever closed the pipe, or pressed the keys, needs no explanation.
       let isSilent = error.exitCode == 141 || error == .cancelled
@@ -40,6 +41,12 @@ struct Failure: Error {
   init(_ error: SceneError, namesLayers: Bool = false) {
     let code: Int32 = if case .outOfMemory = error { 71 } else { 64 }
     self.init(error.optionText(namesLayers: namesLayers), exitCode: code)
+  }
+
+  /// The failure of a text that options made.
+  init(_ error: RevealError) {
+    let code: Int32 = if case .text(.noFonts) = error { 69 } else { 64 }
+    self.init(error.optionText, exitCode: code)
   }
 
   /// Says it on standard error. What somebody put into a value or a file may be long: the middle of it is left out, the

@@ -29,6 +29,7 @@ enum Glow {
     if arguments.wantsVersion { return try StandardOutput.write("glow \(Version.tool)\n") }
     switch arguments.command.path {
     case ["render"]: try RenderCommand(arguments).run()
+    case ["text"]: try TextCommand(arguments).run()
     case ["header"]: try HeaderCommand(arguments).run()
     case ["palette", "list"]: try PaletteListCommand(arguments).run()
     case ["palette", "show"]: try PaletteShowCommand(arguments).run()

@@ -37,6 +37,9 @@ public struct Path: Hashable, Sendable {
   /// Closes the subpath with a straight line to its start, which becomes the current point.
   public mutating func close() { elements.append(.close) }
 
+  /// Adds the steps of another path after the own ones.
+  public mutating func append(_ other: Path) { elements += other.elements }
+
   /// The path with every coordinate multiplied by `scale` and then moved by `translation`.
   public func transformed(scale: Double, translation: Point = .zero) -> Path {
     mapped { Point(x: $0.x * scale + translation.x, y: $0.y * scale + translation.y) }
@@ -56,9 +59,6 @@ public struct Path: Hashable, Sendable {
     }
     return path
   }
-
-  /// Adds the steps of another path.
-  public mutating func append(_ other: Path) { elements += other.elements }
 
   /// The subpaths, each with its move; what follows a `close` without a move begins where the closed one began.
   var subpaths: [Path] {

@@ -41,6 +41,7 @@ import Testing
 
     Commands:
       render   Draws a glow stroke: a still, or the frames of an animation.
+      text     Draws a text that comes out of a blur, by word or by line.
       header   Blurs an image progressively toward an edge, as under a header.
       palette  Shows, makes, checks and converts palettes.
       formats  Lists the kinds of files that can be written and read.
@@ -97,8 +98,9 @@ import Testing
           --seed N        chooses order and places of the colours: 0 to
                           18446744073709551615; random draws one and prints it
                           (default: 1)
-          --background B  transparent, checker, a CSS colour, or an image file,
-                          which is fitted to cover the canvas (default: transparent)
+          --background B  transparent, checker, a CSS colour, two from top to bottom
+                          ('#1b1464..#000000'), or an image file, which is fitted to
+                          cover the canvas (default: transparent)
           --frames N      how many frames (a still has 1); two of frames, fps and
                           duration give the third
           --fps F         frames a second: 30, 29.97 or 24000/1001 (default: 30)
@@ -235,8 +237,9 @@ import Testing
                           and for boxes longer than 2 to 1) (default: auto)
           --angle D       where the gradient starts: degrees, clockwise from the
                           right; 360 are once round a perimeter (default: 0)
-          --background B  transparent, checker, a CSS colour, or an image file,
-                          which is fitted to cover the canvas (default: transparent)
+          --background B  transparent, checker, a CSS colour, two from top to bottom
+                          ('#1b1464..#000000'), or an image file, which is fitted to
+                          cover the canvas (default: transparent)
           --chroma N      a factor on the chroma of all colours: 0 is grey, 1.25
                           reads on white (default: 1)
           --blur-space S  what is blurred and laid over: gamma (as most programs do)

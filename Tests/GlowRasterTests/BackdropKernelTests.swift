@@ -35,6 +35,7 @@ import Testing
     switch backdrop {
     case .transparent: return [0, 0, 0, 0]
     case .colour(let colour): return (0..<4).map { Double(colour[$0]) }
+    case .rows(let rows): return (0..<4).map { Double(rows[min(y, rows.count - 1)][$0]) }
     case .checker(let light, let dark, let side):
       let grey = Double((x / side + y / side) % 2 == 0 ? light : dark)
       return [grey, grey, grey, 1]

@@ -7,7 +7,20 @@ enum ShapeFile {
   static func shape(_ source: RenderRequest.ShapeSource) throws(Failure) -> ShapeSpec {
     switch source {
     case .svg(let file): .outline(try svg(file))
-    case .text: throw .usage("--shape: this build makes no shapes of text")
+    case .text(let words): .outline(try text(words))
+    }
+  }
+
+  /// The outlines of `words` in a bold sans-serif font.
+  private static func text(_ words: String) throws(Failure) -> PathSpec {
+    do {
+      let (path, warnings) = try TextOutline.outline(text: words)
+      warnings.forEach { StandardError.line("glow: warning: \($0)") }
+      return try PathSpec(path).shortened()
+    } catch let error as TextError {
+      throw Failure(error).of("--shape")
+    } catch {
+      throw Failure("--shape: 'text:\(words.escapedForMessage)': \(error)", exitCode: 64)
     }
   }
 

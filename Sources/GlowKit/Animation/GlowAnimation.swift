@@ -128,6 +128,7 @@ extension Background {
     case .checker:
       .checker(light: 1, dark: space.grey(204 / 255), side: max(1, Int((8 * scale).rounded())))
     case .color(let color): .colour(space.premultiplied(color))
+    case .gradient: .rows((gradientColors(size.height) ?? []).map { space.premultiplied($0) })
     }
   }
 }

@@ -8,10 +8,11 @@ extension GlowLook {
   public var html: String {
     let box = scene.resolvedSize
     let ground: String
-    if case .color(let color) = scene.background {
-      ground = LookText.color(color)
-    } else {
-      ground = "#101014"
+    switch scene.background {
+    case .color(let color): ground = LookText.color(color)
+    case .gradient(let top, let bottom):
+      ground = "linear-gradient(in oklab, \(LookText.color(top)), \(LookText.color(bottom))) fixed"
+    default: ground = "#101014"
     }
     let size = "width: \(LookText.pixels(box.width)); height: \(LookText.pixels(box.height))"
     return """

@@ -73,6 +73,12 @@ extension GlowLook {
   }
 
   private var backgroundDefinitions: [String] {
+    if let colors = scene.background.gradientColors(16) {
+      let stops = colors.enumerated().map { index, color in
+        #"<stop offset="\#(LookText.number((Double(index) + 0.5) / 16, places: 5))" stop-color="\#(LookText.color(color))"/>"#
+      }
+      return [#"<linearGradient id="ground" x2="0" y2="1">"# + stops.joined() + "</linearGradient>"]
+    }
     guard case .checker = scene.background else { return [] }
     return [
       ##"<pattern id="checker" width="16" height="16" patternUnits="userSpaceOnUse"><path fill="#fff" d="M0 0h16v16H0z"/>"##
@@ -84,6 +90,7 @@ extension GlowLook {
     switch scene.background {
     case .transparent, .image: nil
     case .checker: "url(#checker)"
+    case .gradient: "url(#ground)"
     case .color(let color): LookText.color(color)
     }
   }

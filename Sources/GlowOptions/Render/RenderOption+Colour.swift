@@ -76,7 +76,9 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "background", value: "B", standard: "transparent", common: true, group: .colour,
-        help: "transparent, checker, a CSS colour, or an image file, which is fitted to cover the canvas")
+        help:
+          "transparent, checker, a CSS colour, two from top to bottom ('#1b1464..#000000'), or an image file, which is "
+          + "fitted to cover the canvas")
     ) { request, value throws(OptionError) in
       if value.namesImage { return request.backgroundFile = value.word }
       request.scene.background = try value.read { text throws(ColorError) in try Background(words: text) }

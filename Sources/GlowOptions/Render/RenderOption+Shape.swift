@@ -58,6 +58,12 @@ extension RenderRequest {
       shape = .svg(file)
       return
     }
+    if value.word.bytes.starts(with: "text:".utf8) {
+      let words = try value.text().dropFirst("text:".count)
+      guard !words.allSatisfy(\.isWhitespace) else { throw value.refused("has no words; write text:Hello") }
+      shape = .text(String(words))
+      return
+    }
     let isPath = value.word.bytes.starts(with: "path:".utf8)
     scene.shape = try value.read(longest: isPath ? RenderRequest.longestPath : OptionValue.longestWord) {
       text throws(GeometryError) in try ShapeSpec(words: text)

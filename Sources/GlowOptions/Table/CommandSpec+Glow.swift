@@ -8,7 +8,7 @@ extension CommandSpec {
       Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
       Example("glow palette list", "the colours to choose from"),
     ],
-    commands: [render, header, palette, formats, verify, help],
+    commands: [render, text, header, palette, formats, verify, help],
     notes: [
       "'glow help <command>' says more. Exit codes: 0 done, 1 failed, 64 usage, 65 bad data, 66 no such input, 69 a "
         + "needed program is missing, 71 out of memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "

@@ -28,9 +28,9 @@ package final class PerimeterMap: @unchecked Sendable {
   /// The greatest distance between nodes, in pixels.
   private static let widestSpacing = 8.0
   /// The least one.
-  private static let leastSpacing = 2.0
+  private static let leastSpacing = 1.5
   /// Nodes a contour has at least along itself, while the spacing allows it.
-  private static let nodesPerContour = 64.0
+  private static let nodesPerContour = 128.0
 
   /// The map of `contours`, in pixels, over the pixels `left`…`right`, `top`…`bottom`.
   ///

@@ -9,11 +9,15 @@ package enum Backdrop: Equatable, Sendable {
   /// A picture as large as the frames.
   case picture(BackdropPicture)
 
+  /// A premultiplied colour for each row, from the top; the last one goes on below.
+  case rows([SIMD4<Float>])
+
   /// The premultiplied colour at a pixel.
   @inline(__always) package func colour(x: Int, y: Int) -> SIMD4<Float> {
     switch self {
     case .transparent: .zero
     case .colour(let colour): colour
+    case .rows(let colours): colours[min(y, colours.count - 1)]
     case .picture(let picture): picture.colour(x: x, y: y)
     case .checker(let light, let dark, let side):
       SIMD4(repeating: ((x / side) ^ (y / side)) & 1 == 0 ? light : dark).replacingAlpha
