@@ -26,6 +26,15 @@ import Testing
       "--plays 2 -o a.png", 64,
       "--plays is for 'apng'; 'png' can't say how often it plays, so leave the option out"
     ),
+    (
+      "--profile display-p3 -o a.pam", 64,
+      "--profile display-p3 is for 'png' and 'apng'; 'pam' can't say what its colours are, so leave the option out"
+    ),
+    ("--breathe 1", 64, "--breathe '1' is refused: widths and blurs breathe by 0 to 0.9 of themselves"),
+    (
+      "--style sweep -o a.svg", 64,
+      "--style: a sweep can be drawn, but not written as code; write frames, or leave it out"
+    ),
     ("--scale -2", 64, "--scale '-2' is refused: the scale is 0.1 to 16 pixels a point"),
     ("--blurs 1e9", 64, "--blurs '1000000000' is refused: a blur is 0 to 1000 points"),
     (

@@ -86,7 +86,13 @@ import Testing
     "interval": "--interval 0.17 --frames 2", "easing": "--easing 'cubic-bezier(0.1,-1,0.3,1.7)' --frames 3",
     "loop": "--no-loop --frames 3", "spin": "--spin -1 --frames 3", "fade-in": "--fade-in 0.05 --frames 2",
     "fade-out": "--fade-out 0.05 --frames 2", "reduce-motion": "--reduce-motion --frames 2",
-    "bit-depth": "--bit-depth 16", "dither": "--dither on",
+    "bit-depth": "--bit-depth 16", "dither": "--dither on", "style": "--style stroke,sweep",
+    "keep": "--keep inside", "sweep-span": "--style sweep --sweep-span 77.7",
+    "sweep-start": "--style sweep --sweep-start -20",
+    "sweep-period": "--style sweep --sweep-period 0.1 --frames 6",
+    "sweep-rim": "--style sweep --sweep-rim 3.1", "sweep-blur": "--style sweep --sweep-blur 5.5",
+    "breathe": "--breathe 0.35 --frames 3", "breaths": "--breathe 0.2 --breaths 2 --frames 5",
+    "chroma": "--chroma 1.7", "blur-space": "--blur-space linear", "profile": "--profile display-p3",
   ]
 
   /// Options that say where and how, and change no pixel.

@@ -23,6 +23,7 @@ struct Comparison {
   /// Nil where the frames of the file are not those of the scene, or not in a form that can be compared.
   init?(_ scene: GlowScene, _ facts: FileFacts) {
     guard facts.size == scene.pixelSize, facts.frameCount == scene.frameCount, facts.wrongs.isEmpty,
+      !facts.isAlphaUnread,
       facts.alpha == .straight || scene.background.isOpaque, let animation = try? GlowAnimation(scene)
     else { return nil }
     self.animation = animation
@@ -60,7 +61,9 @@ struct Comparison {
   /// The finding in words.
   var words: String {
     let list = frames.map(String.init)
-    let names = list.count < 2 ? list.first ?? "" : list.dropLast().joined(separator: ", ") + " and " + (list.last ?? "")
+    let names =
+      list.count < 2
+      ? list.first ?? "" : list.dropLast().joined(separator: ", ") + " and " + (list.last ?? "")
     let subject = list.count < 2 ? "frame \(names) is" : "frames \(names) are"
     if different.isEmpty { return "\(subject) as it draws them, to the byte" }
     let error = "up to \(largest) of 255 off, \(VerifyReport.short(mean)) on the average"

@@ -53,11 +53,13 @@ struct Verdict {
 
   private mutating func check(_ scene: GlowScene) {
     if facts.isLossless, judge.hiddenColourFrames > 0 {
-      found.append("pixels of alpha 0 have a colour in \(judge.hiddenColourFrames) of \(facts.frameCount) frames")
+      found.append(
+        "pixels of alpha 0 have a colour in \(judge.hiddenColourFrames) of \(facts.frameCount) frames")
     }
     let size = scene.pixelSize
     // Films have even sides.
-    let isPadded = !facts.isLossless && facts.size.width - size.width | facts.size.height - size.height | 1 == 1
+    let isPadded =
+      !facts.isLossless && facts.size.width - size.width | facts.size.height - size.height | 1 == 1
     if facts.size != size, !isPadded {
       found.append("it has \(VerifyReport.words(facts.size)) pixels, its spec \(VerifyReport.words(size))")
     }
@@ -71,7 +73,8 @@ struct Verdict {
     } else if let seconds = facts.seconds {
       let due = scene.timing.duration
       if abs(seconds - due) > 0.51 * facts.clock + 1e-4 * due {
-        found.append("its frames take \(VerifyReport.short(seconds)) s instead of \(VerifyReport.short(due)) s")
+        found.append(
+          "its frames take \(VerifyReport.short(seconds)) s instead of \(VerifyReport.short(due)) s")
       }
     }
     if shouldLoop, !judge.closes {

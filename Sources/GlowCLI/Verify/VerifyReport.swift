@@ -30,7 +30,9 @@ struct VerifyReport {
   private var alpha: String {
     switch facts.alpha {
     case .none: "no alpha"
-    case .straight: "straight alpha" + (verdict.judge.count > 0 && verdict.judge.isOpaque ? ", all opaque" : "")
+    case .straight where facts.isAlphaUnread: "straight alpha, which ffmpeg can't decode here"
+    case .straight:
+      "straight alpha" + (verdict.judge.count > 0 && verdict.judge.isOpaque ? ", all opaque" : "")
     case .premultiplied: "premultiplied alpha"
     case .oneBit: "alpha of one bit"
     }
@@ -68,7 +70,8 @@ struct VerifyReport {
     var members: [(key: String, value: JSONOutput)] = [
       ("file", .string(name)), ("right", .bool(verdict.wrongs.isEmpty)),
       ("wrong", .array(verdict.wrongs.map { .string($0) })), ("format", .string(facts.format)),
-      ("width", .int(facts.size.width)), ("height", .int(facts.size.height)), ("frames", .int(facts.frameCount)),
+      ("width", .int(facts.size.width)), ("height", .int(facts.size.height)),
+      ("frames", .int(facts.frameCount)),
       ("bits", .int(facts.bits)), ("alpha", .string(facts.alpha.rawValue)),
     ]
     if let rate = facts.frameRate { members.append(("fps", .string(VerifyReport.fraction(rate)))) }

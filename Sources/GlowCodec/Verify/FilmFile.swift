@@ -13,11 +13,13 @@ final class FilmFile: WrittenFile {
   static func url(_ path: [UInt8]) -> [UInt8] { Array("file:".utf8) + path }
 
   /// Asks ffprobe about the file at `path`. `missingProgram` without ffprobe, `badData` when it knows no film in it.
-  init(_ path: [UInt8]) throws(CodecError) {
+  /// `head` are the first bytes of the file.
+  init(_ path: [UInt8], head: [UInt8]) throws(CodecError) {
     self.path = path
     let words = ["-v", "error", "-show_streams", "-show_format", "-count_packets", "-of", "flat", "-i"]
     let outcome = try ChildProcess.run(
-      "ffprobe", package: "ffmpeg", arguments: words.map { Array($0.utf8) } + [Self.url(path)], outputLimit: 16 << 20,
+      "ffprobe", package: "ffmpeg", arguments: words.map { Array($0.utf8) } + [Self.url(path)],
+      outputLimit: 16 << 20,
       seconds: Self.seconds)
     let answers = FilmAnswers(outcome.output)
     guard let stream = answers.films.first else {
@@ -32,13 +34,17 @@ final class FilmFile: WrittenFile {
     let tag = answers.tag(stream, "alpha_mode")
     isVP9WithAlpha = codec.hasPrefix("vp") && tag == "1"
     hasAlphaTrack = answers.films.count > 1 && codec == "av1"
-    facts = FileFacts("\(Self.name(codec, text("profile"))) in \(Self.container(answers.text("format.format_name") ?? ""))")
+    facts = FileFacts(
+      "\(Self.name(codec, text("profile"))) in \(Self.container(head, answers.tag(stream, "major_brand")))")
     facts.size = try ImageLimits.standard.check(width: number("width") ?? 0, height: number("height") ?? 0)
     facts.frameCount = number("nb_read_packets") ?? 0
     facts.isAnimated = facts.frameCount > 1 || codec != "av1"
     facts.bits = Self.bits(pixels, number("bits_per_raw_sample"))
-    let hasAlpha = isVP9WithAlpha || hasAlphaTrack || Self.hasAlpha(pixels)
-    facts.alpha = !hasAlpha ? .none : answers.tag(stream, "alpha") == "premultiplied" ? .premultiplied : .straight
+    // Of a still AVIF ffmpeg shows the colours alone.
+    facts.isAlphaUnread = codec == "av1" && !hasAlphaTrack && Self.namesAlpha(head)
+    let hasAlpha = isVP9WithAlpha || hasAlphaTrack || facts.isAlphaUnread || Self.hasAlpha(pixels)
+    facts.alpha =
+      !hasAlpha ? .none : answers.tag(stream, "alpha") == "premultiplied" ? .premultiplied : .straight
     facts.isLossless = codec == "ffv1"
     facts.spec = answers.spec
     if facts.isAnimated { readTime(text("r_frame_rate"), text("time_base"), answers.text("format.duration")) }
@@ -91,10 +97,18 @@ final class FilmFile: WrittenFile {
     }
   }
 
-  private static func container(_ formats: String) -> String {
-    if formats.hasPrefix("matroska") { return "Matroska or WebM" }
-    if formats.hasPrefix("mov") { return "MOV or MP4" }
-    return PathText.escaped(formats.utf8)
+  private static func container(_ head: [UInt8], _ brand: String?) -> String {
+    func names(_ words: String) -> Bool { head.firstRange(of: Array(words.utf8)) != nil }
+    if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return names("webm") ? "WebM" : "Matroska" }
+    switch brand {
+    case "qt  ": return "QuickTime"
+    case "avif", "avis": return "AVIF"
+    default: return "MP4"
+    }
+  }
+
+  private static func namesAlpha(_ head: [UInt8]) -> Bool {
+    head.firstRange(of: Array("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha".utf8)) != nil
   }
 
   private static func hasAlpha(_ format: String) -> Bool {
@@ -102,7 +116,9 @@ final class FilmFile: WrittenFile {
   }
 
   private static func bits(_ format: String, _ raw: Int?) -> Int {
-    for bits in [16, 14, 12, 10, 9] where format.contains("\(bits)le") || format.contains("\(bits)be") { return bits }
+    for bits in [16, 14, 12, 10, 9] where format.contains("\(bits)le") || format.contains("\(bits)be") {
+      return bits
+    }
     if format.contains("64") || format.contains("48") { return 16 }
     return raw.flatMap { $0 > 0 ? $0 : nil } ?? 8
   }

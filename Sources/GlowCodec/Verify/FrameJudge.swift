@@ -45,7 +45,8 @@ public struct FrameJudge: Sendable {
     var (hides, shines) = (false, true)
     unsafe bitmap.bytes.withUnsafeBytes { bytes in
       for offset in stride(from: 0, to: bytes.count, by: pixel) {
-        let alpha = unsafe pixel == 4 ? Int(bytes[offset + 3]) : Int(bytes[offset + 6]) << 8 | Int(bytes[offset + 7])
+        let alpha =
+          unsafe pixel == 4 ? Int(bytes[offset + 3]) : Int(bytes[offset + 6]) << 8 | Int(bytes[offset + 7])
         if alpha != (pixel == 4 ? 255 : 65535) { shines = false }
         guard alpha == 0, !hides else { continue }
         for place in offset..<(offset + pixel / 4 * 3) where unsafe bytes[place] != 0 { hides = true }
@@ -73,7 +74,8 @@ public struct FrameJudge: Sendable {
           for channel in 0..<4 {
             let place = offset + channel * sample
             let difference =
-              channel == 3 ? 255 * abs(over - under) : unsafe abs(Int(a[place]) * over - Int(b[place]) * under)
+              channel == 3
+              ? 255 * abs(over - under) : unsafe abs(Int(a[place]) * over - Int(b[place]) * under)
             sum += difference
             largest = max(largest, difference)
           }

@@ -41,7 +41,8 @@ final class WebPFile: WrittenFile {
         return facts.faults.add("frame \(number): \(reason)")
       }
       canvas.lay(
-        picture, x: frame.x, y: frame.y, isBlended: frame.isBlended, disposal: frame.isCleared ? .clear : .keep)
+        picture, x: frame.x, y: frame.y, isBlended: frame.isBlended,
+        disposal: frame.isCleared ? .clear : .keep)
       try body(number, canvas.bitmap)
     }
   }

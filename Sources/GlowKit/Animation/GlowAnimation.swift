@@ -97,7 +97,8 @@ public struct GlowAnimation: FrameSource {
 /// Draws the frames of one animation on one thread.
 private final class GlowRenderer: FrameRenderer {
   private let animation: GlowAnimation
-  private var stroke: StrokeRenderer
+  /// Draws by the plan of the last frame; nil while another plan is being made, so that there is one at a time.
+  private var stroke: StrokeRenderer?
   /// What widths and blurs are multiplied by in the renderer's plan.
   private var breath = 1.0
 
@@ -109,10 +110,11 @@ private final class GlowRenderer: FrameRenderer {
   func render(frame index: Int, into bitmap: inout Bitmap) {
     let wanted = animation.scene.breath(frame: index)
     if wanted != breath {
+      stroke = nil
       stroke = StrokeRenderer(animation.plan(breath: wanted))
       breath = wanted
     }
-    stroke.render(
+    stroke?.render(
       animation.motion.paints(frame: index), finish: animation.finish(frame: index), into: &bitmap)
   }
 }

@@ -9,7 +9,9 @@ extension RenderOption {
         help:
           "stroke (layers of blurred bands), sweep (a thin rim, and a wedge of it that glows inwards and runs round) or "
           + "stroke,sweep")
-    ) { request, value throws(OptionError) in request.scene.style = try value.choice(of: GlowStyle.self) },
+    ) { request, value throws(OptionError) in
+      request.scene.style = value.word == "sweep,stroke" ? .both : try value.choice(of: GlowStyle.self)
+    },
     RenderOption(
       OptionSpec(
         "keep", value: "K", choices: words(Keep.self), standard: "all", group: .look,
