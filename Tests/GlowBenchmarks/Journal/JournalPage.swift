@@ -24,8 +24,8 @@ enum JournalPage {
 
   /// The page at `scale` pixels a point.
   static func draw(scale: Double) -> Bitmap {
-    let width = Int(size.width * scale)
-    let height = Int(size.height * scale)
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
     let picture = CairoPicture(Canvas(width: width, height: height))
     let context = unsafe picture.context
     unsafe cairo_scale(context, scale, scale)
