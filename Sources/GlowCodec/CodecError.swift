@@ -16,6 +16,8 @@ public enum CodecError: Error, Equatable, Sendable, CustomStringConvertible {
   case notPermitted(String)
   /// A program that is needed is not there; the text names the package that brings it.
   case missingProgram(String)
+  /// A program that works for us failed; the text has its own words.
+  case programFailed(String)
   /// No memory for a frame or its compressed bytes.
   case outOfMemory(String)
   /// `Cancellation.request` was called while frames were still to be made.
@@ -28,6 +30,7 @@ public enum CodecError: Error, Equatable, Sendable, CustomStringConvertible {
     case .usage: 64
     case .badData: 65
     case .noInput: 66
+    case .programFailed: 1
     case .missingProgram: 69
     case .outOfMemory: 71
     case .cannotCreate: 73
@@ -42,7 +45,7 @@ public enum CodecError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .usage(let text), .badData(let text), .noInput(let text), .notPermitted(let text),
-      .missingProgram(let text), .outOfMemory(let text):
+      .missingProgram(let text), .programFailed(let text), .outOfMemory(let text):
       text
     case .cannotCreate(let path, let reason): "can't create \(quoted(path)): \(reason)"
     case .inputOutput(let path, let reason): "can't write \(quoted(path)): \(reason)"

@@ -24,7 +24,7 @@ import Testing
     ("--fps 0", 64, "--fps: bad frame rate '0'; write frames a second, as in '30', '29.97' or '24000/1001'"),
     (
       "--plays 2 -o a.png", 64,
-      "--plays is for 'apng'; 'png' can't say how often it plays, so leave the option out"
+      "--plays is for 'apng', 'webp', 'gif', 'avif', 'sprite'; 'png' can't say how often it plays, so leave the option out"
     ),
     (
       "--profile display-p3 -o a.pam", 64,

@@ -21,7 +21,7 @@ import Testing
       #expect(
         outcome.line == """
           wrote 3 frames to glow-frames/, seed 1, canvas 38x30, shape at 9,9
-          next: glow render \(Self.small) --frames 3 -o glow.apng (the same as one animation)
+          next: glow render \(Self.small) --frames 3 -o \(Tool.animation) (the same as one animation)
           """)
       #expect(
         tool.files(in: "glow-frames") == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "glow.json"])
@@ -97,8 +97,8 @@ import Testing
 
   /// Options that say where and how, and change no pixel.
   static let others: Set = [
-    "output", "format", "compression", "plays", "only", "jobs", "save-spec", "no-clobber", "dry-run",
-    "progress", "columns",
+    "output", "format", "compression", "quality", "lossless", "alpha", "matte", "plays", "only", "jobs",
+    "save-spec", "no-clobber", "dry-run", "progress", "columns",
     "quiet", "json",
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import GlowKit
 import Testing
 
 /// The built tool as a black box, in a folder of its own.
@@ -15,6 +16,9 @@ struct Tool {
 
   /// Where it runs; removed by ``Tool/inFolder(_:)``.
   let folder: URL
+
+  /// The animation that the tool proposes on this machine.
+  static let animation = FilmTool.isPresent ? "glow.webp" : "glow.apng"
 
   /// Where the binaries of this build lie: beside the tests' own.
   static let binaries = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

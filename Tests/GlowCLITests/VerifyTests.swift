@@ -21,9 +21,12 @@ import Testing
       try Self.render(tool, "--frames", "6", "-o", "a.rgba")
       let outcome = try tool.run("verify", "a.apng", "deep.apng", "frames", "still.png", "a.pam")
       #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(outcome.text.hasPrefix("a.apng: right\n  kind    APNG, 8 bits, straight alpha\n  frames  6, 56x40 pixels\n"))
+      #expect(
+        outcome.text.hasPrefix(
+          "a.apng: right\n  kind    APNG, 8 bits, straight alpha\n  frames  6, 56x40 pixels\n"))
       #expect(outcome.text.contains("  time    30 fps, 0.2 s, plays for ever\n"))
-      #expect(outcome.text.contains("  spec    inside; frames 0, 3 and 5 are as it draws them, to the byte\n"))
+      #expect(
+        outcome.text.contains("  spec    inside; frames 0, 3 and 5 are as it draws them, to the byte\n"))
       #expect(outcome.text.components(separatedBy: "to the byte").count == 5)
       #expect(try tool.run("verify", "a.rgba", "--spec", "a.json").text.contains("given; frames 0, 3 and 5"))
       let bare = try tool.run("verify", "a.rgba")
@@ -57,9 +60,12 @@ import Testing
       try Self.render(tool, "--frames", "6", "--only", "0..<4", "-o", "part.apng")
       #expect(try tool.run("verify", "part.apng").line.contains("it has 4 frames, its spec 6"))
       try Self.render(tool, "--frames", "6", "--fps", "24", "-o", "slow.apng")
-      #expect(try tool.run("verify", "slow.apng", "--spec", "a.json").line.contains("take 0.25 s instead of 0.2 s"))
+      #expect(
+        try tool.run("verify", "slow.apng", "--spec", "a.json").line.contains("take 0.25 s instead of 0.2 s"))
       try Self.render(tool, "--frames", "6", "--scale", "2", "-o", "large.apng")
-      #expect(try tool.run("verify", "large.apng", "--spec", "a.json").line.contains("112x80 pixels, its spec 56x40"))
+      #expect(
+        try tool.run("verify", "large.apng", "--spec", "a.json").line.contains(
+          "112x80 pixels, its spec 56x40"))
     }
   }
 
@@ -110,7 +116,10 @@ import Testing
       ("missing", "rm f/frame-0002.png", "'frame-0002.png' is missing"),
       ("extra", "cp f/frame-0000.png f/frame-0005.png", "'frame-0005.png' is not in its list"),
       ("swapped", "cp f/frame-0000.png f/frame-0003.png", "another hash"),
-      ("cut", "head -c 300 f/frame-0001.png > x && mv x f/frame-0001.png", "'frame-0001.png': it is cut short"),
+      (
+        "cut", "head -c 300 f/frame-0001.png > x && mv x f/frame-0001.png",
+        "'frame-0001.png': it is cut short"
+      ),
       ("empty", ": > f/frame-0001.png", "'frame-0001.png'"),
       ("text", "echo no > f/frame-0001.png", "'frame-0001.png'"),
       ("size", "glow render --size 50x24 --margin 8 -q -o f/frame-0004.png", "differs from frame 0"),
@@ -130,6 +139,30 @@ import Testing
     }
   }
 
+  @Test func everyBreakOfASpriteSheetIsFound() throws {
+    let breaks = [
+      ("s/\"columns\": 3/\"columns\": 2/", "at odds"), ("s/\"frames\": 6/\"frames\": 5/", ""),
+      ("s/\"rate\": \"30\"/\"rate\": \"24\"/", "its list says"),
+      ("s/\"width\": 168/\"width\": 224/", "at odds"),
+    ]
+    try Tool.inFolder { tool throws in
+      try Self.render(tool, "--frames", "6", "--format", "sprite", "--columns", "3", "-o", "s.png")
+      let right = try tool.run("verify", "s.png")
+      #expect(right.status == 0, "\(right.errors)")
+      #expect(
+        right.text.contains("sprite sheet in PNG")
+          && right.text.contains("frames 0, 3 and 5 are as it draws them"))
+      for (change, reason) in breaks {
+        #expect(try tool.shell("cp s.json keep; sed -i '\(change)' s.json").status == 0)
+        let outcome = try tool.run("verify", "s.png")
+        #expect(
+          outcome.status == 1 && (reason.isEmpty || outcome.errors.contains(reason)),
+          "\(change): \(outcome.errors)")
+        #expect(try tool.shell("mv keep s.json").status == 0)
+      }
+    }
+  }
+
   @Test func otherFilesAreRefused() throws {
     try Tool.inFolder { tool throws in
       try tool.write("no picture", to: "a.png")
@@ -140,7 +173,8 @@ import Testing
       #expect(try tool.run("verify", ".").status == 66)
       #expect(try tool.run("verify", "/dev/null").status == 66)
       #expect(try tool.run("verify").status == 64)
-      try tool.write("P7\nWIDTH 2\nHEIGHT 2\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n123", to: "a.pam")
+      try tool.write(
+        "P7\nWIDTH 2\nHEIGHT 2\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n123", to: "a.pam")
       let cut = try tool.run("verify", "a.pam")
       #expect(cut.status == 1)
       #expect(cut.errors.contains("cut short"))
@@ -242,11 +276,15 @@ private struct Chunks {
     return bytes
   }
 
-  private static func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+  private static func number(_ value: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+  }
 
   private static func sum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
+      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
+        value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
+      }
     }
   }
 }

@@ -52,11 +52,13 @@ import Testing
       -h, --help     show this help
           --version  show the version
 
-    'glow help <command>' says more. Exit codes: 0 done, 64 usage, 65 bad data, 66
-    no such input, 71 out of memory, 73 can't create the output, 74 input or output
-    failed, 77 not permitted, 129, 130 or 143 ended by a signal, 141 closed pipe.
+    'glow help <command>' says more. Exit codes: 0 done, 1 failed, 64 usage, 65 bad
+    data, 66 no such input, 69 a needed program is missing, 71 out of memory, 73
+    can't create the output, 74 input or output failed, 77 not permitted, 129, 130
+    or 143 ended by a signal, 141 closed pipe.
 
-    From the environment only NO_COLOR, TERM, COLUMNS and CI are read.
+    From the environment only NO_COLOR, TERM, COLUMNS and CI are read, and PATH and
+    TMPDIR to run ffmpeg.
 
     """#
 
@@ -100,9 +102,9 @@ import Testing
           --[no-]loop     run the last frame into the first (on, unless the glow
                           fades or the preset is swiftui)
       -o, --output PATH   folder/ or name-%04d.png (frames), .png (a still), .apng,
-                          .svg, .html, .css, .swift, .pam, .rgba, or - for standard
-                          output (default: glow.png, or glow-frames/frame-0000.png
-                          …)
+                          .webp, .gif, .mov, .webm … ('glow formats' lists all), or
+                          - for standard output (default: glow.png, or
+                          glow-frames/frame-0000.png …)
           --format F      the kind of file when the name does not tell; 'glow
                           formats' lists them
       -n, --dry-run       say what would be written, and write nothing
@@ -250,8 +252,8 @@ import Testing
 
     Output:
       -o, --output PATH     folder/ or name-%04d.png (frames), .png (a still),
-                            .apng, .svg, .html, .css, .swift, .pam, .rgba, or - for
-                            standard output (default: glow.png, or
+                            .apng, .webp, .gif, .mov, .webm … ('glow formats' lists
+                            all), or - for standard output (default: glow.png, or
                             glow-frames/frame-0000.png …)
           --format F        the kind of file when the name does not tell; 'glow
                             formats' lists them
@@ -262,6 +264,13 @@ import Testing
                             (default: auto)
           --profile P       the pictures' colour space: srgb or display-p3 (png and
                             apng) (default: srgb)
+          --quality Q       how good lossy webp, webm, mp4 and avif are: 0 to 100
+                            (default: 75)
+          --lossless        webp that keeps every bit
+          --alpha A         straight, or premultiplied (mov, webm, mkv, and mp4 with
+                            a matte) (default: straight)
+          --matte M         mp4 without a background: alpha as grey at the side, or
+                            stacked below
           --plays N         how often an animation plays; 0 is for ever (default: 0)
           --columns N       frames in a row of a sprite sheet (default: as square as
                             it goes)

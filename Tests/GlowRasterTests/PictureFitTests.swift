@@ -45,7 +45,9 @@ import Testing
 
   /// What is cut off lies on both sides alike.
   @Test func itCoversFromTheMiddle() {
-    let wide = Self.picture(30, 10) { x, _ in x < 10 ? [255, 0, 0, 255] : x < 20 ? [0, 255, 0, 255] : [0, 0, 255, 255] }
+    let wide = Self.picture(30, 10) { x, _ in
+      x < 10 ? [255, 0, 0, 255] : x < 20 ? [0, 255, 0, 255] : [0, 0, 255, 255]
+    }
     let fitted = PictureFit.covering(PixelSize(width: 10, height: 10), with: wide)
     #expect(fitted.colour(x: 5, y: 5).y == 1)
     #expect(fitted.colour(x: 1, y: 5).y > 0.9 && fitted.colour(x: 8, y: 5).y > 0.9)
@@ -57,23 +59,31 @@ import Testing
     let source = Self.picture(23, 19) { x, y in
       [UInt8(x * 11), UInt8(y * 13), UInt8((x * y) % 251), UInt8(40 + (x * 7 + y * 5) % 200)]
     }
-    for size in [PixelSize(width: 9, height: 9), PixelSize(width: 31, height: 20), PixelSize(width: 2, height: 17)] {
+    for size in [
+      PixelSize(width: 9, height: 9), PixelSize(width: 31, height: 20), PixelSize(width: 2, height: 17),
+    ] {
       let fitted = PictureFit.covering(size, with: source)
       let step = min(23 / Double(size.width), 19 / Double(size.height))
       let reach = max(step, 1)
       for y in 0..<size.height {
         for x in 0..<size.width {
-          let (u, v) = ((23 - Double(size.width) * step) / 2 + (Double(x) + 0.5) * step,
-            (19 - Double(size.height) * step) / 2 + (Double(y) + 0.5) * step)
+          let (u, v) = (
+            (23 - Double(size.width) * step) / 2 + (Double(x) + 0.5) * step,
+            (19 - Double(size.height) * step) / 2 + (Double(y) + 0.5) * step
+          )
           var sum = SIMD4<Double>.zero
           var total = 0.0
           for row in -40..<60 {
             for column in -40..<60 {
-              let weight = max(0, 1 - abs(Double(column) + 0.5 - u) / reach) * max(0, 1 - abs(Double(row) + 0.5 - v) / reach)
+              let weight =
+                max(0, 1 - abs(Double(column) + 0.5 - u) / reach)
+                * max(0, 1 - abs(Double(row) + 0.5 - v) / reach)
               guard weight > 0 else { continue }
               let place = 4 * (min(max(row, 0), 18) * 23 + min(max(column, 0), 22))
               let alpha = Double(source.bytes[place + 3]) / 255
-              for channel in 0..<3 { sum[channel] += weight * alpha * Double(source.bytes[place + channel]) / 255 }
+              for channel in 0..<3 {
+                sum[channel] += weight * alpha * Double(source.bytes[place + channel]) / 255
+              }
               sum[3] += weight * alpha
               total += weight
             }

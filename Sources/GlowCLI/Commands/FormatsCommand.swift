@@ -9,6 +9,7 @@ struct FormatsCommand {
 
   private static let read = [
     (name: "palette", kind: ##"JSON: {"name": "Dawn", "colors": ["#FF5F6D", "#FFC371"]}"##),
+    (name: "image", kind: "for --background: PNG by itself; JPEG, WebP, GIF, AVIF, BMP, TIFF through ffmpeg"),
     (name: "spec", kind: "JSON: what 'glow render --save-spec look.json' writes"),
   ]
 

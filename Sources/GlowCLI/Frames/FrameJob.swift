@@ -19,9 +19,10 @@ struct FrameJob {
     }
     // A default name follows the whole animation, so that a part of it lands among the rest.
     var output = try FrameJob.output(request, frameCount: request.output == nil ? count : frames.count)
-    if let plays = request.plays, plays != 0, !output.format.saysPlays {
+    if request.plays != nil, !output.format.saysPlays {
+      let known = OutputFormat.written.filter(\.saysPlays).map { "'\($0.name)'" }.joined(separator: ", ")
       throw Failure.usage(
-        "--plays is for 'apng'; '\(output.format.name)' can't say how often it plays, so leave the option out"
+        "--plays is for \(known); '\(output.format.name)' can't say how often it plays, so leave the option out"
       )
     }
     if pictures.profile != .srgb, !output.format.carriesProfile {
@@ -33,6 +34,11 @@ struct FrameJob {
     output.bitDepth = BitDepth(rawValue: pictures.bitDepth) ?? .eight
     output.compression = request.compression
     output.plays = request.plays ?? 0
+    output.quality = request.quality
+    output.isLossless = request.isLossless
+    output.alpha = request.alpha
+    output.matte = request.matte
+    output.isOpaque = pictures.isOpaque
     output.noClobber = request.noClobber
     output.metadata = pictures.metadata
     output.manifest = pictures.manifest
@@ -47,6 +53,10 @@ struct FrameJob {
     self.pictures = pictures
     self.request = request
     self.output = output
+    let rate = pictures.timing.fps
+    try output.check(
+      size: pictures.size, frameRate: (rate.numerator, rate.denominator), frameCount: frames.count)
+    if output.format.kind == .film, !FilmTool.isPresent { throw FilmTool.missing(for: output.format) }
     try checkLook()
     try checkStandardOutput()
     try checkSpecFile()

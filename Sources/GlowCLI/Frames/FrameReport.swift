@@ -18,7 +18,8 @@ struct FrameReport {
 
   /// What was written, what lies where in it, and one useful next step.
   func lines(_ result: FrameJob.Result) -> [String] {
-    let facts = words(pictures.choices) + ["canvas \(canvas)"] + words(places)
+    let film = job.output.facts(size: pictures.size)
+    let facts = film + words(pictures.choices) + ["canvas \(canvas)"] + words(places)
     let done = (["wrote \(what) to \(place)"] + facts).joined(separator: ", ")
     return [done] + (nextStep.map { ["next: " + $0] } ?? [])
   }
@@ -27,6 +28,7 @@ struct FrameReport {
   func dryText(bytes: Int) -> String {
     let facts =
       ["canvas \(canvas) pixels"] + words(places) + ["\(pictures.bitDepth) bits a channel"]
+      + job.output.facts(size: pictures.size)
     var text = "would write \(what) to \(place)\n\(facts.joined(separator: ", "))\n"
     let timing = pictures.timing
     if timing.frames > 1 {
@@ -66,10 +68,13 @@ struct FrameReport {
 
   private var nextStep: String? {
     if job.request.output == nil, job.frames.count > 1, job.request.format == nil, let commandLine {
-      return "\(commandLine) -o glow.apng (the same as one animation)"
+      return "\(commandLine) \(bestAnimation) (the same as one animation)"
     }
     return pictures.hint
   }
+
+  /// The smallest file that moves and that this machine can write.
+  private var bestAnimation: String { FilmTool.isPresent ? "-o glow.webp" : "-o glow.apng" }
 
   // MARK: For programs
 
@@ -99,6 +104,12 @@ struct FrameReport {
     facts.append(("canvas", .object([("width", .int(size.width)), ("height", .int(size.height))])))
     facts += places.map { ($0.key, $0.value) }
     facts.append(("bitDepth", .int(pictures.bitDepth)))
+    facts.append(("alpha", .string(job.output.alphaWords)))
+    if let matte = job.output.matte { facts.append(("matte", .string(matte.rawValue))) }
+    let written = job.output.writtenSize(of: size)
+    if written != size {
+      facts.append(("written", .object([("width", .int(written.width)), ("height", .int(written.height))])))
+    }
     if let origin = pictures.manifest { facts.append(("specHash", .string(origin.specHash))) }
     return facts
   }

@@ -10,6 +10,9 @@ struct Comparison {
   private(set) var largest = 0
   /// The largest mean difference of a frame, of 255.
   private(set) var mean = 0.0
+  /// Whether the colours in the file are multiplied with alpha, as far as the frames show.
+  private(set) var isMultiplied = false
+  private let mayBeMultiplied: Bool
   /// Whether equal bytes are due.
   let isExact: Bool
 
@@ -23,10 +26,12 @@ struct Comparison {
   /// Nil where the frames of the file are not those of the scene, or not in a form that can be compared.
   init?(_ scene: GlowScene, _ facts: FileFacts) {
     guard facts.size == scene.pixelSize, facts.frameCount == scene.frameCount, facts.wrongs.isEmpty,
+      !facts.isAlphaUnread,
       facts.alpha == .straight || scene.background.isOpaque, let animation = try? GlowAnimation(scene)
     else { return nil }
     self.animation = animation
     renderer = animation.makeRenderer()
+    mayBeMultiplied = facts.isFilm && !scene.background.isOpaque
     isExact = facts.isLossless && facts.bits == scene.bitDepth
     let count = scene.frameCount
     wanted = [0, count / 2, count - 1]
@@ -40,7 +45,11 @@ struct Comparison {
     frames.append(number)
     guard own.bytes != bitmap.bytes else { return }
     different.append(number)
-    let difference = FrameJudge.difference(own, bitmap)
+    var difference = FrameJudge.difference(own, bitmap)
+    if mayBeMultiplied {
+      let other = FrameJudge.difference(own, bitmap, isMultiplied: true)
+      if other.mean < difference.mean { (difference, isMultiplied) = (other, true) }
+    }
     largest = max(largest, difference.largest)
     mean = max(mean, difference.mean)
   }
@@ -49,7 +58,7 @@ struct Comparison {
   /// all its frames differ, that is no fault.
   func wrong(version: Int?) -> String? {
     guard !different.isEmpty else { return nil }
-    if isExact {
+    if isExact, !isMultiplied {
       guard version == GlowScene.renderVersion || different.count < frames.count else { return nil }
       return "frame \(different[0]) is not what its spec draws: up to \(largest) of 255 off"
     }
@@ -60,10 +69,14 @@ struct Comparison {
   /// The finding in words.
   var words: String {
     let list = frames.map(String.init)
-    let names = list.count < 2 ? list.first ?? "" : list.dropLast().joined(separator: ", ") + " and " + (list.last ?? "")
+    let names =
+      list.count < 2
+      ? list.first ?? "" : list.dropLast().joined(separator: ", ") + " and " + (list.last ?? "")
     let subject = list.count < 2 ? "frame \(names) is" : "frames \(names) are"
     if different.isEmpty { return "\(subject) as it draws them, to the byte" }
+    if largest == 0 { return "\(subject) as it draws them, to the last bit that shows" }
     let error = "up to \(largest) of 255 off, \(VerifyReport.short(mean)) on the average"
-    return isExact ? "\(subject) not as this version draws them: \(error)" : "\(subject) \(error)"
+    return isExact && !isMultiplied
+      ? "\(subject) not as this version draws them: \(error)" : "\(subject) \(error)"
   }
 }

@@ -42,6 +42,20 @@ struct Verdict {
     check(comparison)
   }
 
+  /// Films have even sides.
+  private func isPadded(_ size: PixelSize) -> Bool {
+    facts.isFilm && facts.size == VerifyReport.even(size)
+  }
+
+  /// Where a film without alpha keeps it as a second picture of grey; nil when it does not.
+  var matte: String? {
+    guard let scene, facts.isFilm, facts.alpha == .none else { return nil }
+    let size = VerifyReport.even(scene.pixelSize)
+    if facts.size == PixelSize(width: 2 * size.width, height: size.height) { return "at the side" }
+    if facts.size == PixelSize(width: size.width, height: 2 * size.height) { return "below" }
+    return nil
+  }
+
   private mutating func check(plays: Int) {
     guard let found = facts.plays else {
       return self.found.append("its format can't say how often it plays")
@@ -53,25 +67,22 @@ struct Verdict {
 
   private mutating func check(_ scene: GlowScene) {
     if facts.isLossless, judge.hiddenColourFrames > 0 {
-      found.append("pixels of alpha 0 have a colour in \(judge.hiddenColourFrames) of \(facts.frameCount) frames")
+      found.append(
+        "pixels of alpha 0 have a colour in \(judge.hiddenColourFrames) of \(facts.frameCount) frames")
     }
     let size = scene.pixelSize
-    // Films have even sides.
-    let isPadded = !facts.isLossless && facts.size.width - size.width | facts.size.height - size.height | 1 == 1
-    if facts.size != size, !isPadded {
+    if facts.size != size, !isPadded(size), matte == nil {
       found.append("it has \(VerifyReport.words(facts.size)) pixels, its spec \(VerifyReport.words(size))")
     }
     guard facts.isAnimated, scene.frameCount > 1 || facts.frameCount > 1 else { return }
-    let rate = scene.timing.fps
-    // GIF shows 50 frames a second at most.
-    let isThinned = facts.format == "GIF" && rate.value > 50
-    if facts.frameCount != scene.frameCount, !isThinned {
+    if facts.frameCount != scene.frameCount {
       let reason = facts.frameCount < scene.frameCount ? ": some are missing, or it is a part" : ""
       found.append("it has \(facts.frameCount) frames, its spec \(scene.frameCount)\(reason)")
     } else if let seconds = facts.seconds {
       let due = scene.timing.duration
       if abs(seconds - due) > 0.51 * facts.clock + 1e-4 * due {
-        found.append("its frames take \(VerifyReport.short(seconds)) s instead of \(VerifyReport.short(due)) s")
+        found.append(
+          "its frames take \(VerifyReport.short(seconds)) s instead of \(VerifyReport.short(due)) s")
       }
     }
     if shouldLoop, !judge.closes {

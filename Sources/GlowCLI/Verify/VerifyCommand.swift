@@ -32,7 +32,8 @@ struct VerifyCommand {
         failures.append(failure)
         reports.append(
           .object([
-            ("file", .string(file.shown)), ("right", .bool(false)), ("wrong", .array([.string(failure.message)])),
+            ("file", .string(file.shown)), ("right", .bool(false)),
+            ("wrong", .array([.string(failure.message)])),
           ]))
       }
     }

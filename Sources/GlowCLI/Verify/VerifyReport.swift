@@ -28,11 +28,14 @@ struct VerifyReport {
   }
 
   private var alpha: String {
+    let isFull = verdict.judge.count > 0 && verdict.judge.isOpaque
     switch facts.alpha {
-    case .none: "no alpha"
-    case .straight: "straight alpha" + (verdict.judge.count > 0 && verdict.judge.isOpaque ? ", all opaque" : "")
-    case .premultiplied: "premultiplied alpha"
-    case .oneBit: "alpha of one bit"
+    case .none: return verdict.matte.map { "alpha as a matte \($0)" } ?? "no alpha"
+    case .straight where facts.isAlphaUnread: return "straight alpha, which ffmpeg can't decode here"
+    case .straight where verdict.comparison?.isMultiplied == true: return "premultiplied alpha"
+    case .straight: return "straight alpha" + (isFull ? ", all opaque" : "")
+    case .premultiplied: return "premultiplied alpha"
+    case .oneBit: return isFull ? "opaque" : "alpha of one bit"
     }
   }
 
@@ -68,8 +71,9 @@ struct VerifyReport {
     var members: [(key: String, value: JSONOutput)] = [
       ("file", .string(name)), ("right", .bool(verdict.wrongs.isEmpty)),
       ("wrong", .array(verdict.wrongs.map { .string($0) })), ("format", .string(facts.format)),
-      ("width", .int(facts.size.width)), ("height", .int(facts.size.height)), ("frames", .int(facts.frameCount)),
-      ("bits", .int(facts.bits)), ("alpha", .string(facts.alpha.rawValue)),
+      ("width", .int(facts.size.width)), ("height", .int(facts.size.height)),
+      ("frames", .int(facts.frameCount)),
+      ("bits", .int(facts.bits)), ("alpha", .string(alphaName)),
     ]
     if let rate = facts.frameRate { members.append(("fps", .string(VerifyReport.fraction(rate)))) }
     if let seconds = facts.seconds { members.append(("seconds", .double(seconds))) }
@@ -89,6 +93,11 @@ struct VerifyReport {
     return .object(members)
   }
 
+  private var alphaName: String {
+    if verdict.matte != nil { return "matte" }
+    return verdict.comparison?.isMultiplied == true ? "premultiplied" : facts.alpha.rawValue
+  }
+
   // MARK: Words
 
   /// How often something plays.
@@ -102,6 +111,11 @@ struct VerifyReport {
 
   /// A size as WxH.
   static func words(_ size: PixelSize) -> String { "\(size.width)x\(size.height)" }
+
+  /// The size with even sides, as films have them.
+  static func even(_ size: PixelSize) -> PixelSize {
+    PixelSize(width: size.width + size.width % 2, height: size.height + size.height % 2)
+  }
 
   /// A number to three places.
   static func short(_ value: Double) -> String { JSONWriter.digits((value * 1000).rounded() / 1000) }

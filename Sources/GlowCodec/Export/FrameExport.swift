@@ -20,9 +20,9 @@ public struct FrameExport: Sendable {
     }
   }
 
-  private let source: any FrameSource
-  private let output: OutputSpec
-  private let frames: [Int]
+  let source: any FrameSource
+  let output: OutputSpec
+  let frames: [Int]
 
   /// `frames` are indices of the source, each once, in the order of the output; nil means all of them.
   /// `usage` when they are several and the output holds one.
@@ -41,6 +41,7 @@ public struct FrameExport: Sendable {
     if isSequence, !output.format.fitsNumberedFiles {
       throw .usage("numbered files can't be '\(output.format.name)', which is one file")
     }
+    try output.check(size: source.size, frameRate: source.frameRate, frameCount: frames.count)
     self.source = source
     self.output = output
     self.frames = frames
@@ -58,8 +59,18 @@ public struct FrameExport: Sendable {
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(CodecError) -> Report {
     precondition(jobs >= 1, "an export needs a job")
+    if output.format.kind == .film {
+      return try runFilm(jobs: jobs, cancellation: cancellation, progress: progress)
+    }
     let encoder = try makeEncoder()
-    let sink = try makeSink(encoder)
+    return try run(encoder, makeSink(encoder), jobs: jobs, cancellation: cancellation, progress: progress)
+  }
+
+  /// Draws all frames into `sink`.
+  func run(
+    _ encoder: any FrameEncoder, _ sink: any FrameSink, jobs: Int, cancellation: Cancellation,
+    progress: @escaping @Sendable (Int) -> Void
+  ) throws(CodecError) -> Report {
     let crew = ExportCrew(
       source: source, frames: frames, encoder: encoder, sink: sink, cancellation: cancellation,
       progress: progress)
@@ -75,6 +86,7 @@ public struct FrameExport: Sendable {
   /// What the output will come to in bytes, judged by its first frame (where frames are encoded against the one before,
   /// also by its middle ones), which is drawn and encoded; nothing is written.
   public func estimatedByteCount() throws(CodecError) -> Int {
+    if output.format.kind == .film { return try estimatedFilmBytes() }
     let encoder = try makeEncoder()
     let renderer = source.makeRenderer()
     var bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)

@@ -81,6 +81,21 @@ package final class OutputFile {
     count += bytes.count
   }
 
+  /// Where another program may write in our place, over the empty file that is there; nil for a stream.
+  package var temporaryPath: [UInt8]? { renaming?.temporary }
+
+  /// Counts what another program wrote at ``temporaryPath``. `inputOutput` when it took the file away.
+  package func adopt() throws(CodecError) {
+    do throws(Platform.Failure) {
+      let (ours, theirs) = (try Platform.status(descriptor), try Platform.status(of: temporaryPath ?? path))
+      guard ours.size == theirs.size else { throw Platform.Failure.exists }
+      count = ours.size
+    } catch {
+      discard()
+      throw failure(error)
+    }
+  }
+
   /// Makes the file what stands under its name.
   package func commit() throws(CodecError) {
     precondition(descriptor >= 0, "the file is finished")

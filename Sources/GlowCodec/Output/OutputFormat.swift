@@ -57,7 +57,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 
   /// The formats that can be written.
   public static let written: [OutputFormat] = [
-    .png, .apng, .pam, .rgba, .sprite, .svg, .html, .css, .swift,
+    .png, .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .avif, .pam, .rgba, .sprite, .svg, .html, .css, .swift,
   ]
 
   /// The name that `--format` takes.
@@ -113,7 +113,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// Whether a file of this format says how often it plays.
   public var saysPlays: Bool {
     switch self {
-    case .apng, .webp, .gif, .sprite: true
+    case .apng, .webp, .gif, .avif, .sprite: true
     default: false
     }
   }

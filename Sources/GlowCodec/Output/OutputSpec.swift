@@ -26,6 +26,16 @@ public struct OutputSpec: Equatable, Sendable {
   public var compression: Compression = .balanced
   /// How often an animation plays; nil asks the source, 0 is for ever.
   public var plays: Int?
+  /// How good a lossy film is, 0…100; nil is 75.
+  public var quality: Int?
+  /// Whether a format that can do both keeps every bit.
+  public var isLossless = false
+  /// How colour and alpha stand to each other, where a format lets one choose.
+  public var alpha = AlphaKind.straight
+  /// Where the alpha of an H.264 film goes.
+  public var matte: Matte?
+  /// Whether no pixel of the pictures is transparent.
+  public var isOpaque = false
   /// Whether a file that exists already is an error.
   public var noClobber = false
   /// What a sprite sheet says besides; of no account to other formats.

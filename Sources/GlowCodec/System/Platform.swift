@@ -39,35 +39,6 @@ enum Platform {
     }
   }
 
-  enum Kind { case regular, folder, link, pipe, socket, characterDevice, blockDevice, other }
-
-  struct Status {
-    var kind: Kind
-    /// The permission bits, 0…0o777.
-    var mode: UInt32
-    var size: Int
-
-    /// Whether it is written to as it comes, and never replaced.
-    var isStream: Bool { kind == .pipe || kind == .characterDevice }
-
-    init(_ raw: stat) {
-      let type = raw.st_mode & mode_t(S_IFMT)
-      kind =
-        switch type {
-        case mode_t(S_IFREG): .regular
-        case mode_t(S_IFDIR): .folder
-        case mode_t(S_IFLNK): .link
-        case mode_t(S_IFIFO): .pipe
-        case mode_t(S_IFSOCK): .socket
-        case mode_t(S_IFCHR): .characterDevice
-        case mode_t(S_IFBLK): .blockDevice
-        default: .other
-        }
-      mode = UInt32(raw.st_mode) & 0o777
-      size = Int(raw.st_size)
-    }
-  }
-
   enum Access {
     /// A new file that must not exist; its mode is 0666 less the umask.
     case createNew
@@ -98,9 +69,7 @@ enum Platform {
     }
   }
 
-  private static func check(_ result: Int32) throws(Failure) {
-    if result != 0 { throw .last }
-  }
+  private static func check(_ result: Int32) throws(Failure) { if result != 0 { throw .last } }
 
   static func open(_ path: [UInt8], _ access: Access) throws(Failure) -> Int32 {
     while true {
@@ -167,7 +136,7 @@ enum Platform {
   static func status(_ descriptor: Int32) throws(Failure) -> Status {
     var raw = stat()
     try unsafe check(fstat(descriptor, &raw))
-    return Status(raw)
+    return Status(mode: UInt32(raw.st_mode), size: Int(raw.st_size))
   }
 
   /// What lies at `path`; a link itself when `following` is false.
@@ -175,7 +144,7 @@ enum Platform {
     var raw = stat()
     let result = unsafe try withPath(path) { unsafe following ? stat($0, &raw) : lstat($0, &raw) }
     try check(result)
-    return Status(raw)
+    return Status(mode: UInt32(raw.st_mode), size: Int(raw.st_size))
   }
 
   static func isWritable(_ path: [UInt8]) -> Bool {
@@ -198,9 +167,7 @@ enum Platform {
   }
 
   /// Removes the zero-ended path at `path`; safe inside a signal handler.
-  static func removeFromHandler(_ path: UnsafePointer<CChar>) {
-    _ = unsafe unlink(path)
-  }
+  static func removeFromHandler(_ path: UnsafePointer<CChar>) { _ = unsafe unlink(path) }
 
   /// Makes one folder with mode 0777 less the umask.
   static func makeFolder(_ path: [UInt8]) throws(Failure) {
@@ -316,11 +283,17 @@ enum Platform {
     return result
   }
 
-  /// Where programs are looked for.
+  /// Where programs are looked for, and where files go that nobody keeps.
   static var programFolders: [[UInt8]] {
-    guard let path = unsafe getenv("PATH") else { return [] }
-    let bytes = unsafe Array(UnsafeRawBufferPointer(start: path, count: strlen(path)))
-    return bytes.split(separator: UInt8(ascii: ":")).map { Array($0) }
+    variable("PATH").split(separator: UInt8(ascii: ":")).map { Array($0) }
+  }
+  static var temporaryFolder: [UInt8] {
+    let folder = variable("TMPDIR")
+    return folder.isEmpty ? Array("/tmp".utf8) : folder
+  }
+  private static func variable(_ name: String) -> [UInt8] {
+    guard let value = unsafe getenv(name) else { return [] }
+    return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
   /// Seconds of a clock that never goes back.

@@ -33,7 +33,8 @@ final class FileBytes {
     var bytes: [UInt8] = []
     while bytes.count < count {
       let piece: [UInt8]
-      do { piece = try Platform.read(descriptor, at: offset + bytes.count, count: count - bytes.count) } catch {
+      do { piece = try Platform.read(descriptor, at: offset + bytes.count, count: count - bytes.count) } catch
+      {
         throw .noInput("can't read \(name): \(error.reason)")
       }
       if piece.isEmpty { throw .badData("it became shorter while it was read") }

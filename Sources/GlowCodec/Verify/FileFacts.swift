@@ -26,6 +26,10 @@ public struct FileFacts: Equatable, Sendable {
   public var bits = 8
   /// The kind of transparency.
   public var alpha = Alpha.none
+  /// Whether the alpha is there but can't be decoded here.
+  public var isAlphaUnread = false
+  /// Whether a program may have multiplied the colours with alpha without saying so.
+  public var isFilm = false
   /// How often it plays, 0 is for ever; nil where the format can't say.
   public var plays: Int?
   /// How long it plays once, in seconds, as a fraction; nil for a still or when the file does not say.
@@ -48,7 +52,8 @@ public struct FileFacts: Equatable, Sendable {
   /// Two files' facts are equal when all of them are.
   public static func == (a: FileFacts, b: FileFacts) -> Bool {
     a.format == b.format && a.size == b.size && a.frameCount == b.frameCount && a.isAnimated == b.isAnimated
-      && a.bits == b.bits && a.alpha == b.alpha && a.plays == b.plays && a.seconds == b.seconds && a.spec == b.spec
+      && a.bits == b.bits && a.alpha == b.alpha && a.plays == b.plays && a.seconds == b.seconds
+      && a.spec == b.spec
       && a.faults == b.faults
   }
 

@@ -13,11 +13,13 @@ final class FilmFile: WrittenFile {
   static func url(_ path: [UInt8]) -> [UInt8] { Array("file:".utf8) + path }
 
   /// Asks ffprobe about the file at `path`. `missingProgram` without ffprobe, `badData` when it knows no film in it.
-  init(_ path: [UInt8]) throws(CodecError) {
+  /// `head` are the first bytes of the file.
+  init(_ path: [UInt8], head: [UInt8]) throws(CodecError) {
     self.path = path
     let words = ["-v", "error", "-show_streams", "-show_format", "-count_packets", "-of", "flat", "-i"]
     let outcome = try ChildProcess.run(
-      "ffprobe", package: "ffmpeg", arguments: words.map { Array($0.utf8) } + [Self.url(path)], outputLimit: 16 << 20,
+      "ffprobe", package: "ffmpeg", arguments: words.map { Array($0.utf8) } + [Self.url(path)],
+      outputLimit: 16 << 20,
       seconds: Self.seconds)
     let answers = FilmAnswers(outcome.output)
     guard let stream = answers.films.first else {
@@ -32,14 +34,20 @@ final class FilmFile: WrittenFile {
     let tag = answers.tag(stream, "alpha_mode")
     isVP9WithAlpha = codec.hasPrefix("vp") && tag == "1"
     hasAlphaTrack = answers.films.count > 1 && codec == "av1"
-    facts = FileFacts("\(Self.name(codec, text("profile"))) in \(Self.container(answers.text("format.format_name") ?? ""))")
+    facts = FileFacts(
+      "\(Self.name(codec, text("profile"))) in \(Self.container(head, answers.tag(stream, "major_brand")))")
     facts.size = try ImageLimits.standard.check(width: number("width") ?? 0, height: number("height") ?? 0)
     facts.frameCount = number("nb_read_packets") ?? 0
     facts.isAnimated = facts.frameCount > 1 || codec != "av1"
     facts.bits = Self.bits(pixels, number("bits_per_raw_sample"))
-    let hasAlpha = isVP9WithAlpha || hasAlphaTrack || Self.hasAlpha(pixels)
-    facts.alpha = !hasAlpha ? .none : answers.tag(stream, "alpha") == "premultiplied" ? .premultiplied : .straight
+    // Of a still AVIF ffmpeg shows the colours alone.
+    facts.isAlphaUnread = codec == "av1" && !hasAlphaTrack && Self.namesAlpha(head)
+    let hasAlpha = isVP9WithAlpha || hasAlphaTrack || facts.isAlphaUnread || Self.hasAlpha(pixels)
+    facts.alpha =
+      !hasAlpha ? .none : answers.tag(stream, "alpha") == "premultiplied" ? .premultiplied : .straight
+    facts.isFilm = true
     facts.isLossless = codec == "ffv1"
+    if facts.format.hasSuffix("AVIF"), facts.isAnimated { facts.plays = Self.plays(head) }
     facts.spec = answers.spec
     if facts.isAnimated { readTime(text("r_frame_rate"), text("time_base"), answers.text("format.duration")) }
     if let reason = FFmpegWords.reason(outcome.errors) { facts.faults.add("ffmpeg says '\(reason)'") }
@@ -54,7 +62,10 @@ final class FilmFile: WrittenFile {
       return facts.faults.add("it names no frame rate")
     }
     facts.duration = (facts.frameCount * rates[1], rates[0])
-    guard let duration = duration.flatMap({ Double($0) }), let due = facts.seconds else { return }
+    // What plays for ever has a total below 0.
+    guard let duration = duration.flatMap({ Double($0) }), duration > 0, let due = facts.seconds else {
+      return
+    }
     // Containers write the total in ticks of their own, down to thousandths of a second.
     if abs(duration - due) > max(2 * facts.clock, 0.002) {
       facts.faults.add("it lasts \(Self.short(duration)) s, but its frames take \(Self.short(due)) s")
@@ -91,10 +102,33 @@ final class FilmFile: WrittenFile {
     }
   }
 
-  private static func container(_ formats: String) -> String {
-    if formats.hasPrefix("matroska") { return "Matroska or WebM" }
-    if formats.hasPrefix("mov") { return "MOV or MP4" }
-    return PathText.escaped(formats.utf8)
+  private static func container(_ head: [UInt8], _ brand: String?) -> String {
+    func names(_ words: String) -> Bool { head.firstRange(of: Array(words.utf8)) != nil }
+    if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return names("webm") ? "WebM" : "Matroska" }
+    switch brand {
+    case "qt  ": return "QuickTime"
+    case "avif", "avis": return "AVIF"
+    default: return "MP4"
+    }
+  }
+
+  /// How often an AVIF plays, 0 is for ever: its edit list is played again until its track's time is over (ISO/IEC
+  /// 14496-12, §8.6.6); nil when that does not stand in `head`.
+  private static func plays(_ head: [UInt8]) -> Int? {
+    guard let track = head.firstRange(of: Array("tkhd".utf8)),
+      let edit = head.firstRange(of: Array("elst".utf8))
+    else { return nil }
+    var (times, list) = (ByteCursor(head[track.upperBound...]), ByteCursor(head[edit.upperBound...]))
+    guard times.byte() == 1, times.skip(3 + 24), let upper = times.big(4), let lower = times.big(4),
+      list.byte() == 1, let flags = list.big(3), list.skip(4 + 4), let once = list.big(4)
+    else { return nil }
+    if flags & 1 == 0 { return 1 }
+    if upper == 0xFFFF_FFFF, lower == 0xFFFF_FFFF { return 0 }
+    return once > 0 && upper == 0 ? lower / once : nil
+  }
+
+  private static func namesAlpha(_ head: [UInt8]) -> Bool {
+    head.firstRange(of: Array("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha".utf8)) != nil
   }
 
   private static func hasAlpha(_ format: String) -> Bool {
@@ -102,7 +136,9 @@ final class FilmFile: WrittenFile {
   }
 
   private static func bits(_ format: String, _ raw: Int?) -> Int {
-    for bits in [16, 14, 12, 10, 9] where format.contains("\(bits)le") || format.contains("\(bits)be") { return bits }
+    for bits in [16, 14, 12, 10, 9] where format.contains("\(bits)le") || format.contains("\(bits)be") {
+      return bits
+    }
     if format.contains("64") || format.contains("48") { return 16 }
     return raw.flatMap { $0 > 0 ? $0 : nil } ?? 8
   }

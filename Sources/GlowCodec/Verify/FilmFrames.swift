@@ -16,10 +16,13 @@ enum FilmFrames {
     let before = ["-v", "error", "-nostdin", "-noautorotate"]
     let flags = "scale=flags=accurate_rnd+full_chroma_int+full_chroma_inp+bitexact,format=rgba"
     let after =
-      (filter.map { ["-filter_complex", "\($0),\(flags)[out]", "-map", "[out]"] } ?? ["-map", "0:v:0", "-vf", flags])
+      (filter.map { ["-filter_complex", "\($0),\(flags)[out]", "-map", "[out]"] } ?? [
+        "-map", "0:v:0", "-vf", flags,
+      ])
       + ["-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", "pipe:1"]
     let child = try ChildProcess(
-      "ffmpeg", package: "ffmpeg", arguments: before.map { Array($0.utf8) } + input + after.map { Array($0.utf8) },
+      "ffmpeg", package: "ffmpeg",
+      arguments: before.map { Array($0.utf8) } + input + after.map { Array($0.utf8) },
       seconds: seconds, consume: { queue.put($0) })
     child.closeInput()
     var count = 0

@@ -77,7 +77,8 @@ struct FrameCanvas {
       let value =
         channel == 3
         ? (upper + lower) / top
-        : unsafe (read(source, from, channel) * upper + read(UnsafeRawBufferPointer(target), to, channel) * lower)
+        : unsafe (read(source, from, channel) * upper + read(UnsafeRawBufferPointer(target), to, channel)
+          * lower)
           / (upper + lower)
       let at = to + channel * bytes
       if isDeep { unsafe target[at] = UInt8(value >> 8) }

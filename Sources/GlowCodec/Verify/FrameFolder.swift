@@ -17,7 +17,8 @@ final class FrameFolder: WrittenFile {
     let name = folder + Array(FrameManifest.fileName.utf8)
     guard (try? Platform.status(of: name)) != nil else {
       throw .noInput(
-        "'\(PathText.escaped(path))' holds no '\(FrameManifest.fileName)': it is no folder of frames that glow wrote")
+        "'\(PathText.escaped(path))' holds no '\(FrameManifest.fileName)': it is no folder of frames that glow wrote"
+      )
     }
     let text = try BoundedFile.read(name, limit: Self.longestManifest)
     guard let manifest = FrameManifest(text: text) else {
@@ -63,7 +64,8 @@ final class FrameFolder: WrittenFile {
 
   private static func number(_ name: String) -> Int? { Int(name.dropFirst(6).dropLast(4)) }
 
-  private static func fraction(_ words: String) -> (numerator: Int, denominator: Int)? {
+  /// A rate as manifests write it, `30` or `24000/1001`; nil for anything else.
+  static func fraction(_ words: String) -> (numerator: Int, denominator: Int)? {
     let parts = words.split(separator: "/").map { Int($0) ?? 0 }
     guard 1...2 ~= parts.count, parts.allSatisfy({ 1...1_000_000_000 ~= $0 }) else { return nil }
     return (parts[0], parts.count == 2 ? parts[1] : 1)
@@ -86,7 +88,9 @@ final class FrameFolder: WrittenFile {
         facts.faults.add("'\(entry.name)' differs from frame 0 in size or kind")
         continue
       }
-      if entry.pixelHash == nil { facts.faults.add("'\(entry.name)' has no hash in the list: it was not finished") }
+      if entry.pixelHash == nil {
+        facts.faults.add("'\(entry.name)' has no hash in the list: it was not finished")
+      }
       if let hash = entry.pixelHash, hash != XXH64.hash(picture.bytes) {
         facts.faults.add("the pixels of '\(entry.name)' have another hash than the list says")
       }

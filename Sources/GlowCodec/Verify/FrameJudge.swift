@@ -45,7 +45,8 @@ public struct FrameJudge: Sendable {
     var (hides, shines) = (false, true)
     unsafe bitmap.bytes.withUnsafeBytes { bytes in
       for offset in stride(from: 0, to: bytes.count, by: pixel) {
-        let alpha = unsafe pixel == 4 ? Int(bytes[offset + 3]) : Int(bytes[offset + 6]) << 8 | Int(bytes[offset + 7])
+        let alpha =
+          unsafe pixel == 4 ? Int(bytes[offset + 3]) : Int(bytes[offset + 6]) << 8 | Int(bytes[offset + 7])
         if alpha != (pixel == 4 ? 255 : 65535) { shines = false }
         guard alpha == 0, !hides else { continue }
         for place in offset..<(offset + pixel / 4 * 3) where unsafe bytes[place] != 0 { hides = true }
@@ -59,7 +60,10 @@ public struct FrameJudge: Sendable {
   static func step(_ a: Bitmap, _ b: Bitmap) -> Double { difference(a, b).mean }
 
   /// The largest and the mean difference of the channels of two pictures of one size and format, premultiplied, of 255.
-  public static func difference(_ a: Bitmap, _ b: Bitmap) -> (largest: Int, mean: Double) {
+  /// With `isMultiplied` the colours of `b` are multiplied with alpha already.
+  public static func difference(
+    _ a: Bitmap, _ b: Bitmap, isMultiplied: Bool = false
+  ) -> (largest: Int, mean: Double) {
     guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return (255, 255) }
     let pixel = a.format.bytesPerPixel
     // Of samples of 16 bits the high bytes.
@@ -69,11 +73,13 @@ public struct FrameJudge: Sendable {
       unsafe b.bytes.withUnsafeBytes { b in
         for offset in stride(from: 0, to: a.count, by: pixel) {
           let (over, under) = unsafe (Int(a[offset + 3 * sample]), Int(b[offset + 3 * sample]))
-          if over | under == 0 { continue }
+          if over | under == 0, !isMultiplied { continue }
+          let factor = isMultiplied ? 255 : under
           for channel in 0..<4 {
             let place = offset + channel * sample
             let difference =
-              channel == 3 ? 255 * abs(over - under) : unsafe abs(Int(a[place]) * over - Int(b[place]) * under)
+              channel == 3
+              ? 255 * abs(over - under) : unsafe abs(Int(a[place]) * over - Int(b[place]) * factor)
             sum += difference
             largest = max(largest, difference)
           }

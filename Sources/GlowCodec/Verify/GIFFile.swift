@@ -23,7 +23,9 @@ final class GIFFile: WrittenFile {
 
   func eachFrame(_ body: (Int, Bitmap) throws(CodecError) -> Void) throws(CodecError) {
     guard facts.faults.list.isEmpty else { return }
-    let input = [Array("-f".utf8), Array("gif".utf8), Array("-ignore_loop".utf8), Array("1".utf8), Array("-i".utf8)]
+    let input = [
+      Array("-f".utf8), Array("gif".utf8), Array("-ignore_loop".utf8), Array("1".utf8), Array("-i".utf8),
+    ]
     let result = try FilmFrames.each(input + [FilmFile.url(path)], size: facts.size, body)
     if let complaint = result.complaint { facts.faults.add(complaint) }
     if result.count != facts.frameCount {

@@ -70,7 +70,9 @@ struct GIFWalk {
     }
     switch label {
     case 0xF9:
-      guard data.count == 1, data[0].count == 4 else { throw .badData("a frame's control block has the wrong length") }
+      guard data.count == 1, data[0].count == 4 else {
+        throw .badData("a frame's control block has the wrong length")
+      }
       delay = Int(data[0][1]) | Int(data[0][2]) << 8
       if data[0][0] & 1 == 1 { isTransparent = true }
     case 0xFF:
@@ -93,7 +95,9 @@ struct GIFWalk {
     }
     let data = place + 9 + Self.tableBytes(head.byte() ?? 0)
     let codeSize = try file.bytes(at: data, count: 1)[0]
-    if !(1...8 ~= codeSize) { faults.add("the pixels of frame \(frameCount) have a code size that there is not") }
+    if !(1...8 ~= codeSize) {
+      faults.add("the pixels of frame \(frameCount) have a code size that there is not")
+    }
     var bytes = 0
     let end = try blocks(file, data + 1) { bytes += $0.count }
     if bytes == 0 { faults.add("frame \(frameCount) has no pixels") }

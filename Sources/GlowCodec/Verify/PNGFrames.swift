@@ -14,7 +14,8 @@ struct PNGFrames {
   /// The pixels of one frame, as large as its control chunk says. `badData` when the data are broken, too short or too
   /// long.
   func pixels(_ frame: PNGWalk.Frame, number: Int) throws(CodecError) -> Bitmap {
-    let size = frame.control.map { PixelSize(width: $0.width, height: $0.height) }
+    let size =
+      frame.control.map { PixelSize(width: $0.width, height: $0.height) }
       ?? PixelSize(width: walk.width, height: walk.height)
     var compressed: [UInt8] = []
     for piece in frame.pieces { compressed += try file.bytes(at: piece.lowerBound, count: piece.count) }
@@ -38,7 +39,9 @@ struct PNGFrames {
     }
     guard walk.isInterlaced else { return pass(size.width, size.height) }
     // Adam7: start and step of columns and rows.
-    let passes = [(0, 8, 0, 8), (4, 8, 0, 8), (0, 4, 4, 8), (2, 4, 0, 4), (0, 2, 2, 4), (1, 2, 0, 2), (0, 1, 1, 2)]
+    let passes = [
+      (0, 8, 0, 8), (4, 8, 0, 8), (0, 4, 4, 8), (2, 4, 0, 4), (0, 2, 2, 4), (1, 2, 0, 2), (0, 1, 1, 2),
+    ]
     return passes.reduce(0) { sum, steps in
       sum
         + pass(
@@ -89,7 +92,8 @@ struct PNGFrames {
     var writer = PNGWriter()
     writer.append(PNGWriter.signature)
     try writer.chunk("IHDR") { data in
-      data += UInt32(size.width).bigEndianBytes + UInt32(size.height).bigEndianBytes + walk.header.dropFirst(8)
+      data +=
+        UInt32(size.width).bigEndianBytes + UInt32(size.height).bigEndianBytes + walk.header.dropFirst(8)
     }
     if let palette = walk.palette { try writer.chunk("PLTE") { $0 += palette } }
     if let transparency = walk.transparency { try writer.chunk("tRNS") { $0 += transparency } }

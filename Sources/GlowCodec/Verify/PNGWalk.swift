@@ -116,18 +116,23 @@ struct PNGWalk {
     case "fcTL": try takeControl(data, file)
     case "IDAT": try takeData(data)
     case "fdAT": try takeFrameData(data, file)
-    case "iTXt" where data.count <= Self.longestText: readText(try file.bytes(at: data.lowerBound, count: data.count))
+    case "iTXt" where data.count <= Self.longestText:
+      readText(try file.bytes(at: data.lowerBound, count: data.count))
     case "IEND":
       if !data.isEmpty { faults.add("IEND holds data") }
       isOver = true
     default:
       let first = type.unicodeScalars.first ?? " "
-      if ("A"..."Z").contains(first) { throw .badData("the chunk \(Self.shown(type)) is unknown and critical") }
+      if ("A"..."Z").contains(first) {
+        throw .badData("the chunk \(Self.shown(type)) is unknown and critical")
+      }
     }
   }
 
   private mutating func takeHeader(_ data: Range<Int>, _ file: FileBytes) throws(CodecError) {
-    guard chunkCount == 0, data.count == 13 else { throw .badData("IHDR is in the wrong place or of the wrong length") }
+    guard chunkCount == 0, data.count == 13 else {
+      throw .badData("IHDR is in the wrong place or of the wrong length")
+    }
     header = try file.bytes(at: data.lowerBound, count: 13)
     var cursor = ByteCursor(header)
     width = cursor.big(4) ?? 0

@@ -18,6 +18,7 @@ final class WebPFile: WrittenFile {
     facts.plays = walk.plays
     facts.duration = walk.isAnimated ? walk.delays.total : nil
     facts.clock = 0.001
+    facts.isFilm = true
     facts.spec = SpecText.find(walk.xmp)
     facts.faults = walk.faults
   }
@@ -41,7 +42,8 @@ final class WebPFile: WrittenFile {
         return facts.faults.add("frame \(number): \(reason)")
       }
       canvas.lay(
-        picture, x: frame.x, y: frame.y, isBlended: frame.isBlended, disposal: frame.isCleared ? .clear : .keep)
+        picture, x: frame.x, y: frame.y, isBlended: frame.isBlended,
+        disposal: frame.isCleared ? .clear : .keep)
       try body(number, canvas.bitmap)
     }
   }

@@ -65,7 +65,8 @@ struct WebPWalk {
     var cursor = ByteCursor(head)
     switch type {
     case "VP8X":
-      guard let flags = cursor.byte(), cursor.skip(3), let right = cursor.little(3), let bottom = cursor.little(3)
+      guard let flags = cursor.byte(), cursor.skip(3), let right = cursor.little(3),
+        let bottom = cursor.little(3)
       else { throw .badData("VP8X is too short") }
       (width, height) = (right + 1, bottom + 1)
       isAnimated = flags & 0x02 != 0
@@ -78,7 +79,8 @@ struct WebPWalk {
     case "VP8 ", "VP8L":
       if type == "VP8 " { isLossless = false }
       guard !isAnimated else { return faults.add("it is an animation but has a still picture") }
-      let whole = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + Array(type.utf8)
+      let whole =
+        Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + Array(type.utf8)
         + (0..<4).map { UInt8(truncatingIfNeeded: head.count >> (8 * $0)) } + head
       if width == 0, let size = ImageHeader(whole, .webp).size {
         _ = try ImageLimits.standard.check(width: size.width, height: size.height)
@@ -99,13 +101,16 @@ struct WebPWalk {
       throw .badData("the head of frame \(frames.count) is too short")
     }
     let values = numbers.map { $0 ?? 0 }
-    var frame = Frame(x: 2 * values[0], y: 2 * values[1], width: values[2] + 1, height: values[3] + 1, data: data)
+    var frame = Frame(
+      x: 2 * values[0], y: 2 * values[1], width: values[2] + 1, height: values[3] + 1, data: data)
     frame.isBlended = flags & 2 == 0
     frame.isCleared = flags & 1 != 0
     guard frame.x + frame.width <= width, frame.y + frame.height <= height else {
       throw .badData("frame \(frames.count) does not lie inside the picture")
     }
-    if cursor.letters() == "ALPH" || head.dropFirst(16).starts(with: Array("VP8 ".utf8)) { isLossless = false }
+    if cursor.letters() == "ALPH" || head.dropFirst(16).starts(with: Array("VP8 ".utf8)) {
+      isLossless = false
+    }
     if head.dropFirst(16).starts(with: Array("ALPH".utf8)), !hasAlpha {
       faults.add("frame \(frames.count) has alpha that VP8X does not announce")
     }

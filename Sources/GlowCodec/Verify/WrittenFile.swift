@@ -21,33 +21,39 @@ public enum Verification {
     let shown = "'\(PathText.escaped(path))'"
     if path.suffix(5).elementsEqual(".rgba".utf8) {
       guard let raw else {
-        throw .usage("\(shown) says nothing of itself; add --spec with the spec that made it, like --spec look.json")
+        throw .usage(
+          "\(shown) says nothing of itself; add --spec with the spec that made it, like --spec look.json")
       }
       return RawFile(file, raw)
     }
     guard file.count > 0 else { throw .badData("\(shown) is empty") }
-    let head = try file.bytes(at: 0, count: min(file.count, 64))
+    let head = try file.bytes(at: 0, count: min(file.count, 4096))
     if head.starts(with: Array("P7\n".utf8)) { return PAMFile(file) }
     switch ImageKind(head) {
     case .png: return try spriteOrPNG(file, path)
     case .gif: return try GIFFile(file, path)
     case .webp: return try WebPFile(file)
-    case .avif: return try FilmFile(path)
+    case .avif: return try FilmFile(path, head: head)
     case .jpeg, .bmp, .tiff:
       throw .badData("\(shown) is a picture of a kind that glow does not write")
     case nil:
-      let isFilm = head.dropFirst(4).starts(with: Array("ftyp".utf8))
-        || head.dropFirst(4).starts(with: Array("moov".utf8)) || head.dropFirst(4).starts(with: Array("wide".utf8))
+      let isFilm =
+        head.dropFirst(4).starts(with: Array("ftyp".utf8))
+        || head.dropFirst(4).starts(with: Array("moov".utf8))
+        || head.dropFirst(4).starts(with: Array("wide".utf8))
         || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
-      if isFilm { return try FilmFile(path) }
+      if isFilm { return try FilmFile(path, head: head) }
       throw .badData(
-        "\(shown) is of no kind that can be verified: PNG, APNG, WebP, GIF, AVIF, PAM, films, folders of frames")
+        "\(shown) is of no kind that can be verified: PNG, APNG, WebP, GIF, AVIF, PAM, films, folders of frames"
+      )
     }
   }
 
   /// A PNG beside a list of its frames is a sprite sheet.
   private static func spriteOrPNG(_ file: FileBytes, _ path: [UInt8]) throws(CodecError) -> any WrittenFile {
-    try PNGFile(file)
+    let png = try PNGFile(file)
+    if !png.facts.isAnimated, let sprite = SpriteFile(png, path) { return sprite }
+    return png
   }
 }
 

@@ -16,7 +16,7 @@ struct OutputOption: Sendable {
   }
 
   /// All of them, in the order of the full help.
-  static let all = files + work
+  static let all = files + pixels + work
 
   /// The kind of file.
   static let files: [OutputOption] = [
@@ -24,8 +24,8 @@ struct OutputOption: Sendable {
       OptionSpec(
         "output", short: "o", value: "PATH", common: true, group: .output,
         help:
-          "folder/ or name-%04d.png (frames), .png (a still), .apng, .svg, .html, .css, .swift, .pam, .rgba, or - "
-          + "for standard output (default: glow.png, or glow-frames/frame-0000.png …)")
+          "folder/ or name-%04d.png (frames), .png (a still), .apng, .webp, .gif, .mov, .webm … ('glow formats' "
+          + "lists all), or - for standard output (default: glow.png, or glow-frames/frame-0000.png …)")
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else {
         throw value.refused("is empty; write the name of a file or folder/")
@@ -59,6 +59,29 @@ struct OutputOption: Sendable {
     ) { request, value throws(OptionError) in
       request.compression = try value.choice(of: Compression.self)
     },
+  ]
+
+  /// How the pixels are kept.
+  static let pixels: [OutputOption] = [
+    OutputOption(
+      OptionSpec(
+        "quality", value: "Q", standard: "75", group: .output,
+        help: "how good lossy webp, webm, mp4 and avif are: 0 to 100")
+    ) { request, value throws(OptionError) in request.quality = try value.whole(in: 0...100) },
+    OutputOption(
+      OptionSpec("lossless", group: .output, help: "webp that keeps every bit")
+    ) { request, _ in request.isLossless = true },
+    OutputOption(
+      OptionSpec(
+        "alpha", value: "A", choices: RenderOption.words(AlphaKind.self), standard: "straight",
+        group: .output,
+        help: "straight, or premultiplied (mov, webm, mkv, and mp4 with a matte)")
+    ) { request, value throws(OptionError) in request.alpha = try value.choice(of: AlphaKind.self) },
+    OutputOption(
+      OptionSpec(
+        "matte", value: "M", choices: RenderOption.words(Matte.self), group: .output,
+        help: "mp4 without a background: alpha as grey at the side, or stacked below")
+    ) { request, value throws(OptionError) in request.matte = try value.choice(of: Matte.self) },
   ]
 
   /// How the work is done and told.

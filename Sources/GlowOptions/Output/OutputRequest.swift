@@ -12,6 +12,14 @@ public struct OutputRequest: Sendable, Equatable {
   public var compression = Compression.balanced
   /// How often an animation plays, 0 for ever; nil was not given.
   public var plays: Int?
+  /// How good a lossy film is, 0…100; nil leaves it to the format.
+  public var quality: Int?
+  /// Whether a format that can do both keeps every bit.
+  public var isLossless = false
+  /// How colour and alpha stand to each other.
+  public var alpha = AlphaKind.straight
+  /// Where the alpha of a film without alpha goes.
+  public var matte: Matte?
   /// The columns of a sprite sheet; nil chooses.
   public var columns: Int?
   /// The frames to write; nil writes all.

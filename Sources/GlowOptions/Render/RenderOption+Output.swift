@@ -3,7 +3,8 @@ import GlowKit
 extension RenderOption {
   /// What is written, where, and what is said of it.
   static let output =
-    OutputOption.files.map(RenderOption.init) + [dither, profile] + OutputOption.work.map(RenderOption.init)
+    OutputOption.files.map(RenderOption.init) + [dither, profile]
+    + (OutputOption.pixels + OutputOption.work).map(RenderOption.init)
 
   private static let dither = RenderOption(
     OptionSpec(

@@ -10,10 +10,10 @@ extension CommandSpec {
     ],
     commands: [render, header, palette, formats, verify, help],
     notes: [
-      "'glow help <command>' says more. Exit codes: 0 done, 64 usage, 65 bad data, 66 no such input, 71 out of "
-        + "memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "
+      "'glow help <command>' says more. Exit codes: 0 done, 1 failed, 64 usage, 65 bad data, 66 no such input, 69 a "
+        + "needed program is missing, 71 out of memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "
         + "signal, 141 closed pipe.",
-      "From the environment only NO_COLOR, TERM, COLUMNS and CI are read.",
+      "From the environment only NO_COLOR, TERM, COLUMNS and CI are read, and PATH and TMPDIR to run ffmpeg.",
     ])
 
   static let render = CommandSpec(

@@ -19,7 +19,8 @@ package final class BackdropPicture: Sendable {
     let place = 4 &* (row &* size.width &+ column)
     let lane = samples.lane
     return SIMD4(
-      Float(lane[place]), Float(lane[place &+ 1]), Float(lane[place &+ 2]), Float(lane[place &+ 3])) * (1 / 65535)
+      Float(lane[place]), Float(lane[place &+ 1]), Float(lane[place &+ 2]), Float(lane[place &+ 3]))
+      * (1 / 65535)
   }
 }
 
