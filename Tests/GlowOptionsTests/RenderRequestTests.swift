@@ -67,6 +67,16 @@ import Testing
     #expect(request.scene == scene)
   }
 
+  @Test func listsLeaveALayerItsOwnColours() throws {
+    var scene = GlowScene()
+    scene.layers[1].palette = Palette(name: "", colors: [Color(rgb: 0x00FF00)])
+    scene.layers[2].spin = 3
+    let layers = try request("--line-widths", "1,2,3", "--style", "sweep,stroke", scene: scene).scene.layers
+    #expect(layers.map(\.lineWidth) == [1, 2, 3])
+    #expect(layers.map(\.palette) == [nil, scene.layers[1].palette, nil])
+    #expect(layers.map(\.spin) == [nil, nil, 3])
+  }
+
   @Test func outputOptionsReachTheRequest() throws {
     let request = try request(
       "-o", "x.apng", "--format", "apng", "--compression", "small", "--plays", "3", "--only", "2..<5",

@@ -15,8 +15,8 @@ enum RenderPictures {
     let checked = scene
     return FramePictures(
       size: scene.pixelSize, timing: scene.timing, bitDepth: scene.bitDepth,
-      // A glow that breathes has a plan in every thread.
-      profile: scene.profile, scratchBytes: scene.breathe > 0 ? 16 : 0,
+      // A glow that breathes has a plan in every thread; a sweep's plan holds the whole inside.
+      profile: scene.profile, scratchBytes: (scene.breathe > 0 ? 16 : 0) + (scene.style.hasSweep ? 8 : 0),
       isOpaque: scene.background.isOpaque, metadata: scene.canonicalJSON,
       manifest: .init(
         spec: scene.canonicalJSON, specHash: scene.specHash, engine: "glow \(Version.tool)",
