@@ -1,11 +1,16 @@
 import GlowKit
 import GlowOptions
 
-/// `glow formats`.
+/// `glow formats`: what this build and this machine can write and read.
 struct FormatsCommand {
   private let wantsJSON: Bool
+  /// The encoders of this machine's ffmpeg; nil without ffmpeg.
+  private let encoders: Set<String>?
 
-  init(_ arguments: Arguments) { wantsJSON = arguments.isOn("json") }
+  init(_ arguments: Arguments) {
+    wantsJSON = arguments.isOn("json")
+    encoders = try? FilmTool.encoders()
+  }
 
   private static let read = [
     (name: "palette", kind: "the formats below, and pictures for their colours: PNG, and what ffmpeg reads"),
@@ -20,24 +25,41 @@ struct FormatsCommand {
     try StandardOutput.write(wantsJSON ? json : text)
   }
 
+  /// Why `format` can't be written here; nil when it can.
+  private func obstacle(to format: OutputFormat) -> String? {
+    guard let encoder = FilmTool.encoder(of: format) else { return nil }
+    guard let encoders else { return "not here: it needs ffmpeg, 'apt-get install ffmpeg'" }
+    return encoders.contains(encoder) ? nil : "not here: this ffmpeg has no '\(encoder)'"
+  }
+
   private var text: String {
     let widest = OutputFormat.written.map(\.name.count).max() ?? 0
     func row(_ name: String, _ words: String) -> String {
       "  " + name + String(repeating: " ", count: max(widest, 7) - name.count) + "  " + words + "\n"
     }
-    return "Writes:\n" + OutputFormat.written.map { row($0.name, $0.summary) }.joined()
+    let written = OutputFormat.written.map { format in
+      row(format.name, format.summary + (obstacle(to: format).map { " (\($0))" } ?? ""))
+    }
+    let palettes = PaletteFormats.all.map {
+      row($0.name, $0.summary + ($0.isReadable ? "" : "; written only"))
+    }
+    return "Writes:\n" + written.joined()
       + "Reads:\n" + FormatsCommand.read.map { row($0.name, $0.kind) }.joined()
-      + "Palettes, read and written:\n"
-      + PaletteFormats.all.map { row($0.name, $0.summary + ($0.isReadable ? "" : "; written only")) }.joined()
+      + "Palettes, read and written:\n" + palettes.joined()
       + row(FormatsCommand.strip.name, FormatsCommand.strip.kind)
+      + "ffmpeg: \(FilmTool.version ?? "not on the PATH")\n"
   }
 
   private var json: String {
     let written = OutputFormat.written.map { format in
-      JSONOutput.object([
-        ("name", .string(format.name)), ("extension", .string(format.fileExtension)),
-        ("severalFrames", .bool(format.holdsSeveralFrames)), ("summary", .string(format.summary)),
-      ])
+      let obstacle = obstacle(to: format)
+      return JSONOutput.object(
+        [
+          ("name", .string(format.name)), ("extension", .string(format.fileExtension)),
+          ("severalFrames", .bool(format.holdsSeveralFrames)), ("summary", .string(format.summary)),
+          ("available", .bool(obstacle == nil)),
+        ] + (FilmTool.encoder(of: format).map { [("encoder", .string($0))] } ?? [])
+          + (obstacle.map { [("reason", .string($0))] } ?? []))
     }
     let read = FormatsCommand.read.map {
       JSONOutput.object([("name", .string($0.name)), ("summary", .string($0.kind))])
@@ -48,7 +70,9 @@ struct FormatsCommand {
         ("read", .bool(format.isReadable)), ("summary", .string(format.summary)),
       ])
     }
+    let tool: [(key: String, value: JSONOutput)] = FilmTool.version.map { [("ffmpeg", .string($0))] } ?? []
     return JSONWriter.pretty(
-      .object([("writes", .array(written)), ("reads", .array(read)), ("palettes", .array(palettes))]))
+      .object(
+        [("writes", .array(written)), ("reads", .array(read)), ("palettes", .array(palettes))] + tool))
   }
 }
