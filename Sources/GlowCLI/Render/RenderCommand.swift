@@ -11,6 +11,9 @@ struct RenderCommand {
     let request = try request()
     do {
       let job = try FrameJob(RenderPictures.make(request), request.files)
+      if !request.files.isQuiet {
+        for warning in request.scene.content?.warnings ?? [] { StandardError.line("glow: warning: \(warning)") }
+      }
       try job.perform(commandLine: arguments.line)
     } catch let error as SceneError {
       throw Failure(error, namesLayers: arguments.has("layer"))
@@ -37,6 +40,11 @@ struct RenderCommand {
     if let file = request.backgroundFile {
       do { request.scene.background = .image(BackgroundImage(try ImageFile.read(path: file.bytes))) } catch {
         throw Failure(error).of("--background")
+      }
+    }
+    request.scene.content = try request.content.content(of: request.scene.content) { file in
+      do { return BackgroundImage(try ImageFile.read(path: file.bytes)) } catch {
+        throw Failure(error).of("--picture")
       }
     }
     try request.scene.checkImages()

@@ -6,7 +6,7 @@ import GlowMotion
 extension GlowScene {
   /// The keys of a spec, in the order in which it is written.
   static let keys: [String] = [
-    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "style",
+    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "content", "layers", "weight", "band", "style",
     "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops", "chroma",
     "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "breathe", "breaths", "interval",
     "easing",
@@ -64,6 +64,7 @@ extension GlowScene {
     margin = try reader.optionalValue("margin")?.numberOrAuto("margin")
     inset = try reader.optionalNumber("inset") ?? inset
     scale = try reader.optionalNumber("scale") ?? scale
+    if let value = reader.optionalValue("content") { content = try SceneContent(value) }
     if let values = try reader.optionalArray("layers") {
       var layers: [LayerSpec] = []
       for value in values { layers.append(try LayerSpec(value)) }

@@ -8,6 +8,8 @@ public struct RenderRequest: Sendable {
   public var palette: PaletteSource?
   /// The image file to lie under the glow, when it is not yet in the scene.
   public var backgroundFile: Word?
+  /// What is said of the content, which may still have to be read.
+  public var content = ContentRequest()
   /// Whether a seed is to be drawn.
   public var seedIsRandom = false
 
