@@ -176,6 +176,16 @@ import Testing
                         (default: auto)
           --inset N     shrink the shape on every side first, in points (default: 0)
           --scale N     pixels a point, 0.1 to 16 (default: 1)
+          --label T     a text in the middle of the shape, which takes its size and
+                        the padding
+          --picture F   an image file in the middle of the shape, a pixel a point;
+                        the shape takes its size and the padding
+          --padding N   points between label or picture and the shape's edge
+                        (default: 22)
+          --glow G      whether the glow lies behind label or picture, or over them
+                        (default: behind)
+          --font F      the label's font (default: Sans Medium 17)
+          --color C     the label's colour (default: white)
 
     Look:
           --preset P           intelligence, fine (a thin bright rim), swiftui (the
