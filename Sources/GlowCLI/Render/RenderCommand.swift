@@ -12,7 +12,9 @@ struct RenderCommand {
     do {
       let job = try FrameJob(RenderPictures.make(request), request.files)
       if !request.files.isQuiet {
-        for warning in request.scene.content?.warnings ?? [] { StandardError.line("glow: warning: \(warning)") }
+        for warning in request.scene.content?.warnings ?? [] {
+          StandardError.line("glow: warning: \(warning)")
+        }
       }
       try job.perform(commandLine: arguments.line)
     } catch let error as SceneError {

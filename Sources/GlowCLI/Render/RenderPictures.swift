@@ -27,7 +27,8 @@ enum RenderPictures {
       makeText: { format, frame in
         guard checked.content == nil else {
           throw SceneError.conflict(
-            .content, "'\(format.name)' describes the glow alone; leave --label and --picture to what stands in it")
+            .content,
+            "'\(format.name)' describes the glow alone; leave --label and --picture to what stands in it")
         }
         return try GlowLook(checked).text(format, frame: frame)
       }, hint: hint(for: scene),

@@ -34,7 +34,8 @@ struct ContentPicture: Sendable {
           tail: .fill))
       var bitmap = Bitmap(size: size, format: .rgbaStraight8)
       RevealRenderer(plan).render(
-        progress: 1, paint: .colour(WorkingSpace().premultiplied(color)), finish: RevealFinish(), into: &bitmap)
+        progress: 1, paint: .colour(WorkingSpace().premultiplied(color)), finish: RevealFinish(),
+        into: &bitmap)
       picture = PictureFit.covering(size, with: bitmap, in: space)
     case .picture(let image):
       left = Int(place.x.rounded())

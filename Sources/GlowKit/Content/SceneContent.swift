@@ -53,7 +53,8 @@ public struct SceneContent: Equatable, Sendable {
   static func style(_ font: FontSpec, scale: Double) -> TextLayout.Style {
     let size = font.size ?? labelFont.size ?? 17
     return TextLayout.Style(
-      unit: .line, text: TextStyle(font: font, size: size, scale: scale), width: nil, alignment: .center, spacing: 0,
+      unit: .line, text: TextStyle(font: font, size: size, scale: scale), width: nil, alignment: .center,
+      spacing: 0,
       lineSpacing: 0)
   }
 
@@ -77,7 +78,8 @@ extension GlowScene {
     }
     let box = content.box(for: shape)
     for side in [box.width, box.height] where size == nil && !SceneLimits.length.contains(side) {
-      throw .conflict(.content, "a content of \(box.words) points is too large; a side is \(SceneLimits.length.words)")
+      throw .conflict(
+        .content, "a content of \(box.words) points is too large; a side is \(SceneLimits.length.words)")
     }
   }
 
@@ -85,6 +87,7 @@ extension GlowScene {
   func checkContentPicture() throws(SceneError) {
     guard case .picture(let image) = content?.kind, image.bitmap == nil else { return }
     throw .conflict(
-      .content, "the spec names a picture by its hash and does not hold it; give it again, like --picture photo.jpg")
+      .content,
+      "the spec names a picture by its hash and does not hold it; give it again, like --picture photo.jpg")
   }
 }

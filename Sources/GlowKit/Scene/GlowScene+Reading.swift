@@ -6,7 +6,8 @@ import GlowMotion
 extension GlowScene {
   /// The keys of a spec, in the order in which it is written.
   static let keys: [String] = [
-    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "content", "layers", "weight", "band", "style",
+    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "content", "layers", "weight", "band",
+    "style",
     "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops", "chroma",
     "seed", "randomizer", "minGap", "join", "space", "angle", "spin", "breathe", "breaths", "interval",
     "easing",

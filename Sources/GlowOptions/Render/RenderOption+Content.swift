@@ -14,7 +14,9 @@ extension RenderOption {
     RenderOption(
       OptionSpec(
         "picture", value: "F", group: .shape,
-        help: "an image file in the middle of the shape, a pixel a point; the shape takes its size and the padding")
+        help:
+          "an image file in the middle of the shape, a pixel a point; the shape takes its size and the padding"
+      )
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else { throw value.refused("is empty; write the name of a file") }
       request.content.picture = value.word
@@ -29,7 +31,9 @@ extension RenderOption {
         "glow", value: "G", choices: ["behind", "over"], standard: "behind", group: .shape,
         help: "whether the glow lies behind label or picture, or over them")
     ) { request, value throws(OptionError) in
-      guard value.word == "behind" || value.word == "over" else { throw value.unknown(among: ["behind", "over"]) }
+      guard value.word == "behind" || value.word == "over" else {
+        throw value.unknown(among: ["behind", "over"])
+      }
       request.content.isUnderGlow = value.word == "over"
     },
     RenderOption(

@@ -39,7 +39,8 @@ package enum ContentKernel {
           colour = colour * (1 - own.w) + own
         }
         for channel in 0..<4 {
-          samples.lane[4 * (y * size.width + x) + channel] = UInt16(min(max(colour[channel] * 65535 + 0.5, 0), 65535))
+          samples.lane[4 * (y * size.width + x) + channel] = UInt16(
+            min(max(colour[channel] * 65535 + 0.5, 0), 65535))
         }
       }
     }

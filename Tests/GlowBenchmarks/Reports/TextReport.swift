@@ -23,7 +23,8 @@ enum TextReport {
     """
 
   static func print(_ options: Options) {
-    var table = Table("\(name), one thread", columns: ["median", "least", "slowest", "runs", "target", "plan"])
+    var table = Table(
+      "\(name), one thread", columns: ["median", "least", "slowest", "runs", "target", "plan"])
     let words = Array(repeating: "ten thousand little words", count: 2500).joined(separator: " ")
     let dusk = Background.gradient(top: Color(rgb: 0x1B1464), bottom: Color(rgb: 0))
     let rows: [(String, Double?, TextReveal)] = [

@@ -79,9 +79,10 @@ import Testing
     #expect(TextReveal("a", by: .line).resolvedBlur == 12 && TextReveal("a", by: .line).resolvedRise == 18)
   }
 
-  @Test(arguments: [
-    \TextReveal.overlap, \.blur, \.width, \.padding, \.duration, \.progress,
-  ] as [WritableKeyPath<TextReveal, Double?> & Sendable])
+  @Test(
+    arguments: [
+      \TextReveal.overlap, \.blur, \.width, \.padding, \.duration, \.progress,
+    ] as [WritableKeyPath<TextReveal, Double?> & Sendable])
   func valuesOutOfRangeAreRefused(field: WritableKeyPath<TextReveal, Double?> & Sendable) {
     for value in [-1.0, .nan, .infinity, 1e9] {
       var reveal = TextReveal("a")
