@@ -28,6 +28,7 @@ struct Failure: Error {
     case let error as OptionError: self.init(error.description, exitCode: 64)
     case let error as SceneError: self.init(error, namesLayers: false)
     case let error as RevealError: self.init(error)
+    case let error as TextError: self.init(RevealError.text(error))
     case let error as CodecError:
       // Whoever closed the pipe, or pressed the keys, needs no explanation.
       let isSilent = error.exitCode == 141 || error == .cancelled

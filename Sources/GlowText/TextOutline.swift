@@ -6,7 +6,8 @@ public enum TextOutline {
   ///
   /// `text` may have line breaks. The font's size is 120 points unless it names one. Emoji have no outline and are left out.
   /// Throws ``TextError`` for no text, too much of it, a font out of range, and a machine without fonts.
-  public static func path(text: String, font: FontSpec = FontSpec(family: "Sans", weight: 700)) throws(TextError)
+  public static func path(text: String, font: FontSpec = FontSpec(family: "Sans", weight: 700))
+    throws(TextError)
     -> Path
   {
     try outline(text: text, font: font).path

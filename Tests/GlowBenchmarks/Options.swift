@@ -10,7 +10,7 @@ struct Options {
       --filter WORDS   only the rows in whose report, canvas and name all the words occur: 'export small'
       --quick          few runs: to see that all works, not to quote
       --journal PAGE.png [SCALE]   no report: draw a page of cards to try 'glow header' on
-    reports: frame, header, growth, threads, export, memory, start
+    reports: frame, header, text, growth, threads, export, memory, start
     """
 
   /// Reads the words behind the program's name.

@@ -17,6 +17,7 @@ func report(_ options: Options) async {
     """)
   FrameReport.print(options)
   HeaderReport.print(options)
+  TextReport.print(options)
   GrowthReport.print(options)
   await ThreadReport.print(options)
   ExportReport.print(options)

@@ -103,13 +103,16 @@ import Testing
     "quiet", "json",
   ]
 
+  /// Options of what the glow surrounds: they need a font or a file; see TextTests.
+  static let contents: Set = ["label", "picture", "padding", "glow", "font", "color"]
+
   @Test func everyOptionOfThePictureHasItsUse() throws {
     let table = try Tool.inFolder { tool throws in try tool.run("help", "--json").output }
     let commands = try #require(
       (JSONSerialization.jsonObject(with: table) as? [String: Any])?["commands"] as? [[String: Any]])
     let render = try #require(commands.first { $0["command"] as? String == "glow render" })
     let names = try #require(render["options"] as? [[String: Any]]).compactMap { $0["name"] as? String }
-    #expect(Set(names) == Set(Self.others.union(Self.uses.keys).map { "--" + $0 }))
+    #expect(Set(names) == Set(Self.others.union(Self.contents).union(Self.uses.keys).map { "--" + $0 }))
   }
 
   @Test(arguments: uses.keys.sorted()) func aSavedSpecGivesTheSameBytes(option: String) throws {

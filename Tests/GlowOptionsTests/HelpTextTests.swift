@@ -80,7 +80,7 @@ import Testing
     Options:
           --shape S       rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse,
                           superellipse:N (2 is an ellipse, 5 an icon's squircle),
-                          path:D (SVG path data) or svg:FILE (an SVG's first shape)
+                          path:D (SVG path data), svg:FILE (an SVG's first shape) or text:WORDS
                           (default: rect:22)
           --size WxH      the shape's box in points (rect and ellipse 320x180,
                           capsule 320x64, others 180x180); paths are fitted into it,
@@ -169,7 +169,7 @@ import Testing
     Shape and size:
           --shape S     rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse,
                         superellipse:N (2 is an ellipse, 5 an icon's squircle),
-                        path:D (SVG path data) or svg:FILE (an SVG's first shape)
+                        path:D (SVG path data), svg:FILE (an SVG's first shape) or text:WORDS
                         (default: rect:22)
           --corners C   continuous (rounded without a break, as on Apple's
                         platforms) or circular (default: continuous)
@@ -182,6 +182,16 @@ import Testing
                         (default: auto)
           --inset N     shrink the shape on every side first, in points (default: 0)
           --scale N     pixels a point, 0.1 to 16 (default: 1)
+          --label T     a text in the middle of the shape, which takes its size and
+                        the padding
+          --picture F   an image file in the middle of the shape, a pixel a point;
+                        the shape takes its size and the padding
+          --padding N   points between label or picture and the shape's edge
+                        (default: 22)
+          --glow G      whether the glow lies behind label or picture, or over them
+                        (default: behind)
+          --font F      the label's font, or that of text:WORDS (default: Sans Medium 17)
+          --color C     the label's colour (default: white)
 
     Look:
           --preset P           intelligence, fine (a thin bright rim), swiftui (the

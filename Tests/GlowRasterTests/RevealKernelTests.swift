@@ -74,7 +74,8 @@ import Testing
     let taps = Storage<Float>([0.5, 0.3, 0.2], filler: 0)
     let along = Storage<Float>(repeating: 0, count: pitch * 12 + 64)
     TapKernel.alongRows(
-      source.lane, into: along.lane, start: 10, pitch: pitch, rows: 0..<12, columns: 16, taps: taps.lane, first: -1)
+      source.lane, into: along.lane, start: 10, pitch: pitch, rows: 0..<12, columns: 16, taps: taps.lane,
+      first: -1)
     let across = Storage<Float>(repeating: 0, count: pitch * 12 + 64)
     TapKernel.acrossRows(
       source.lane, into: across.lane, start: 10, pitch: pitch, rows: 0..<12, filled: 3..<9, columns: 16,
@@ -132,10 +133,12 @@ import Testing
       let row = PlanarRow(lane: memory.lane, stride: 40)
       switch way {
       case 0: TintKernel.lay(colour * 0.5, coverage: cover.lane, from: 0, count: 3, over: row, at: 3)
-      case 1: TintKernel.lay(planes: planes.lane, stride: 8, opacity: 0.5, from: 0, count: 3, over: row, at: 3)
+      case 1:
+        TintKernel.lay(planes: planes.lane, stride: 8, opacity: 0.5, from: 0, count: 3, over: row, at: 3)
       default:
         TintKernel.lay(
-          ramp: ramp.lane, mask: 7, place: 3.2, step: 1.7, opacity: 0.5, coverage: cover.lane, from: 0, count: 3,
+          ramp: ramp.lane, mask: 7, place: 3.2, step: 1.7, opacity: 0.5, coverage: cover.lane, from: 0,
+          count: 3,
           over: row, at: 3)
       }
       results.append((0..<160).map { memory.lane[$0] })
@@ -148,7 +151,9 @@ import Testing
   @Test func aRowIsLaidOverOneColour() {
     let memory = Storage<Float>(repeating: 0.25, count: 4 * 24)
     RowColourKernel.lay(PlanarRow(lane: memory.lane, stride: 24), over: SIMD4(1, 0.5, 0, 1), from: 4, to: 12)
-    #expect(memory.lane[4] == 1 && memory.lane[24 + 4] == 0.625 && memory.lane[48 + 4] == 0.25 && memory.lane[76] == 1)
+    #expect(
+      memory.lane[4] == 1 && memory.lane[24 + 4] == 0.625 && memory.lane[48 + 4] == 0.25
+        && memory.lane[76] == 1)
     #expect(memory.lane[3] == 0.25)
   }
 }

@@ -12,7 +12,8 @@ import Testing
     return try TextLayout(
       text,
       TextLayout.Style(
-        unit: unit, text: TextStyle(font: font, size: size, scale: scale), width: width, alignment: .start, spacing: 9,
+        unit: unit, text: TextStyle(font: font, size: size, scale: scale), width: width, alignment: .start,
+        spacing: 9,
         lineSpacing: 6))
   }
 
@@ -66,7 +67,8 @@ import Testing
     let path = try TextOutline.path(text: "O", font: FontSpec(family: "DejaVu Sans", size: 100))
     let box = try #require(path.bounds)
     #expect(box.x > 0 && box.y > 10 && box.height > 70 && box.width > 60)
-    #expect(path.contains(Point(x: box.x + 4, y: box.midY)) && !path.contains(Point(x: box.midX, y: box.midY)))
+    #expect(
+      path.contains(Point(x: box.x + 4, y: box.midY)) && !path.contains(Point(x: box.midX, y: box.midY)))
     #expect(throws: TextError.empty) { try TextOutline.path(text: "") }
   }
 
@@ -101,7 +103,8 @@ import Testing
       let style = TextStyle(font: FontSpec(family: "No Such Font"), size: 20)
       let engine = try style.makeEngine()
       #expect(engine.warnings.count == 1)
-      #expect(engine.warnings.allSatisfy { $0.hasPrefix("the font 'No Such Font' is not installed; 'DejaVu ") })
+      #expect(
+        engine.warnings.allSatisfy { $0.hasPrefix("the font 'No Such Font' is not installed; 'DejaVu ") })
     }
 
     @Test func chineseAndJapaneseAreCutBetweenWords() throws {
@@ -110,7 +113,10 @@ import Testing
     }
   #else
     @Test func whatThisBuildDrawsWrongIsTold() throws {
-      #expect(try Self.layout("שלום").warnings.contains { $0.contains("--traits Text") && $0.contains("right-to-left") })
+      #expect(
+        try Self.layout("שלום").warnings.contains {
+          $0.contains("--traits Text") && $0.contains("right-to-left")
+        })
       #expect(try Self.layout("e\u{301} 😀").warnings.contains { $0.contains("combining marks, emoji") })
       #expect(try Self.layout("Plain, naïve & simple").warnings == [])
     }

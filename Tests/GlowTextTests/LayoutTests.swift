@@ -16,7 +16,8 @@ import Testing
   }
 
   private static func places(_ pieces: [FlowPiece], width: Double?, rightToLeft: Bool = false) -> [Point] {
-    FlowLayout.place([FlowParagraph(pieces: pieces, isRightToLeft: rightToLeft)], style(width)).units.map(\.origin)
+    FlowLayout.place([FlowParagraph(pieces: pieces, isRightToLeft: rightToLeft)], style(width)).units.map(
+      \.origin)
   }
 
   @Test func wordsFollowWithTheirSpacing() {
@@ -27,7 +28,8 @@ import Testing
 
   @Test func aLineThatJustFitsDoesNotWrap() {
     #expect(Self.places([Self.piece(30), Self.piece(20)], width: 59).map(\.y) == [8, 8])
-    #expect(Self.places([Self.piece(30), Self.piece(20)], width: 58.9) == [Point(x: 0, y: 8), Point(x: 0, y: 24)])
+    #expect(
+      Self.places([Self.piece(30), Self.piece(20)], width: 58.9) == [Point(x: 0, y: 8), Point(x: 0, y: 24)])
   }
 
   @Test func aWordWiderThanTheBoxStandsAloneAndOverflows() {
@@ -48,7 +50,9 @@ import Testing
 
   /// In a paragraph from the right two words from the left keep their order.
   @Test func foreignWordsKeepTheirOrder() {
-    let words = [Self.piece(10, level: 1), Self.piece(20, level: 2), Self.piece(30, level: 2), Self.piece(40, level: 1)]
+    let words = [
+      Self.piece(10, level: 1), Self.piece(20, level: 2), Self.piece(30, level: 2), Self.piece(40, level: 1),
+    ]
     #expect(Self.places(words, width: nil, rightToLeft: true).map(\.x) == [117, 49, 78, 0])
   }
 
@@ -81,7 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\r\nb\rc\n", "a\nb\nc"), ("\u{FEFF}a", "a"), ("a\u{1B}[31mb\u{0}", "a[31mb"), ("\n", "\n"), ("a\u{2028}b", "a\nb"),
+    ("a\r\nb\rc\n", "a\nb\nc"), ("\u{FEFF}a", "a"), ("a\u{1B}[31mb\u{0}", "a[31mb"), ("\n", "\n"),
+    ("a\u{2028}b", "a\nb"),
   ])
   func textsAreCleaned(text: String, clean: String) throws {
     #expect(try TextCleaning.cleaned(text) == clean)

@@ -22,11 +22,13 @@ import Testing
   }
 
   private static func plan(
-    margin: Double = 45, unit: RevealUnit = .word, blur: Double = 9, rise: Double = 12, count: Int = 2, scale: Double = 1
+    margin: Double = 45, unit: RevealUnit = .word, blur: Double = 9, rise: Double = 12, count: Int = 2,
+    scale: Double = 1
   ) throws -> RevealPlan {
     let units = (0..<count).map { index in
       TextLayout.Unit(
-        shaped: letter(20 + 3 * Double(index)), origin: Point(x: 34.25 * Double(index % 3), y: 24 + 30 * Double(index / 3)))
+        shaped: letter(20 + 3 * Double(index)),
+        origin: Point(x: 34.25 * Double(index % 3), y: 24 + 30 * Double(index / 3)))
     }
     let high = 30 * Double((count + 2) / 3)
     let layout = TextLayout(unit: unit, units: units, size: Size(width: 95, height: high))
@@ -34,7 +36,8 @@ import Testing
       width: Int((95 + 2 * margin) * scale), height: Int((high + 2 * margin) * scale))
     return try RevealPlan(
       RevealPlan.Draft(
-        layout: layout, size: size, scale: scale, origin: Point(x: margin * scale, y: margin * scale), blur: blur,
+        layout: layout, size: size, scale: scale, origin: Point(x: margin * scale, y: margin * scale),
+        blur: blur,
         rise: rise, overlap: unit.overlap, tail: .fill))
   }
 
@@ -59,7 +62,9 @@ import Testing
   }
 
   /// One unit on its way against the sum that defines it, in double precision.
-  @Test(arguments: [0.05, 0.3, 0.5, 0.62, 0.8, 0.9, 0.97, 0.99]) func aUnitIsBlurredMovedAndFaded(progress: Double) throws {
+  @Test(arguments: [0.05, 0.3, 0.5, 0.62, 0.8, 0.9, 0.97, 0.99]) func aUnitIsBlurredMovedAndFaded(
+    progress: Double
+  ) throws {
     let plan = try Self.plan(count: 1, scale: 1.5)
     let still = Self.alpha(Self.draw(plan, 1, format: .rgbaStraight16))
     let drawn = Self.alpha(Self.draw(plan, progress, format: .rgbaStraight16))
@@ -207,14 +212,16 @@ import Testing
     let plan = try Self.plan()
     #expect(Self.draw(plan, 0).bytes.allSatisfy { $0 == 0 })
     let blue = Self.draw(plan, 0, finish: RevealFinish(backdrop: .colour(SIMD4(0, 0, 1, 1)))).bytes
-    #expect(stride(from: 0, to: blue.count, by: 4).allSatisfy { Array(blue[$0..<$0 + 4]) == [255, 0, 0, 255] })
+    #expect(
+      stride(from: 0, to: blue.count, by: 4).allSatisfy { Array(blue[$0..<$0 + 4]) == [255, 0, 0, 255] })
   }
 
   /// Two units over each other: source-over, the later one on top.
   @Test func anOpaqueBackdropStaysOpaque() throws {
     let plan = try Self.plan(count: 6)
     let bytes = Self.draw(
-      plan, 0.6, format: .rgbaStraight8, finish: RevealFinish(backdrop: .colour(SIMD4(0, 0, 0, 1)), dither: true)
+      plan, 0.6, format: .rgbaStraight8,
+      finish: RevealFinish(backdrop: .colour(SIMD4(0, 0, 0, 1)), dither: true)
     ).bytes
     #expect(stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 })
   }

@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func unitsComeOneAfterAnother() {
-    for schedule in [RevealSchedule(unit: .word, count: 9), RevealSchedule(unit: .line, count: 9, overlap: 0.2)] {
+    for schedule in [
+      RevealSchedule(unit: .word, count: 9), RevealSchedule(unit: .line, count: 9, overlap: 0.2),
+    ] {
       for step in 0...100 {
         let shares = (0..<9).map { schedule.progress(of: $0, at: Double(step) / 100) }
         #expect(shares == shares.sorted(by: >))

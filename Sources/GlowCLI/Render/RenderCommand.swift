@@ -11,6 +11,11 @@ struct RenderCommand {
     let request = try request()
     do {
       let job = try FrameJob(RenderPictures.make(request), request.files)
+      if !request.files.isQuiet {
+        for warning in request.scene.content?.warnings ?? [] {
+          StandardError.line("glow: warning: \(warning)")
+        }
+      }
       try job.perform(commandLine: arguments.line)
     } catch let error as SceneError {
       throw Failure(error, namesLayers: arguments.has("layer"))
@@ -45,8 +50,19 @@ struct RenderCommand {
         throw Failure(error).of("--background")
       }
     }
+    if let shape = request.shape {
+      request.scene.shape = try ShapeFile.shape(shape, font: request.content.font)
+    }
+    // The font of a shape of words is no content's, unless there is one.
+    if case .text = request.shape, request.content.label == nil, request.content.picture == nil {
+      request.content.font = nil
+    }
+    request.scene.content = try request.content.content(of: request.scene.content) { file in
+      do { return BackgroundImage(try ImageFile.read(path: file.bytes)) } catch {
+        throw Failure(error).of("--picture")
+      }
+    }
     try request.scene.checkImages()
-    if let shape = request.shape { request.scene.shape = try ShapeFile.shape(shape) }
     if request.seedIsRandom { request.scene.seed = UInt64.random(in: 0...UInt64.max) }
     return request
   }

@@ -24,7 +24,14 @@ enum RenderPictures {
       spec: scene.json,
       choices: [.init(words: "seed \(scene.seed)", key: "seed", value: .uint(scene.seed))],
       places: [place(of: scene)], webPlace: inset(of: scene), sprite: scene.sprite,
-      makeText: { format, frame in try GlowLook(checked).text(format, frame: frame) }, hint: hint(for: scene),
+      makeText: { format, frame in
+        guard checked.content == nil else {
+          throw SceneError.conflict(
+            .content,
+            "'\(format.name)' describes the glow alone; leave --label and --picture to what stands in it")
+        }
+        return try GlowLook(checked).text(format, frame: frame)
+      }, hint: hint(for: scene),
       makeSource: { try GlowAnimation(checked) })
   }
 

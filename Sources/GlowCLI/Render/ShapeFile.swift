@@ -3,18 +3,18 @@ import GlowOptions
 
 /// Looks shapes up: what comes back is the outline itself, so that a spec names no file.
 enum ShapeFile {
-  /// The shape of `source`.
-  static func shape(_ source: RenderRequest.ShapeSource) throws(Failure) -> ShapeSpec {
+  /// The shape of `source`; `font` is that of words, bold and sans-serif when nil.
+  static func shape(_ source: RenderRequest.ShapeSource, font: FontSpec?) throws(Failure) -> ShapeSpec {
     switch source {
     case .svg(let file): .outline(try svg(file))
-    case .text(let words): .outline(try text(words))
+    case .text(let words): .outline(try text(words, font ?? FontSpec(family: "Sans", weight: 700)))
     }
   }
 
-  /// The outlines of `words` in a bold sans-serif font.
-  private static func text(_ words: String) throws(Failure) -> PathSpec {
+  /// The outlines of `words`.
+  private static func text(_ words: String, _ font: FontSpec) throws(Failure) -> PathSpec {
     do {
-      let (path, warnings) = try TextOutline.outline(text: words)
+      let (path, warnings) = try TextOutline.outline(text: words, font: font)
       warnings.forEach { StandardError.line("glow: warning: \($0)") }
       return try PathSpec(path).shortened()
     } catch let error as TextError {

@@ -25,6 +25,8 @@ public struct GlowAnimation: FrameSource {
   let plan: StrokePlan
   let motion: LayerMotion
   private let backdrop: Backdrop
+  /// What lies over the glow.
+  let content: ContentPicture?
 
   /// Checks and plans `scene`; throws the ``SceneError`` that names the field which is wrong, or says that the machine
   /// cannot hold the picture.
@@ -33,7 +35,7 @@ public struct GlowAnimation: FrameSource {
     self.scene = scene
     try scene.checkImages()
     size = scene.pixelSize
-    backdrop = scene.background.backdrop(scale: scene.scale, size: scene.pixelSize, in: scene.workingSpace)
+    (backdrop, content) = try Self.surroundings(of: scene)
     timing = scene.timing
     let outline = SceneOutline(scene)
     shapeRect = outline.pixels
@@ -46,6 +48,28 @@ public struct GlowAnimation: FrameSource {
       plan = try Self.plan(scene, outline)
     } catch {
       throw .outOfMemory(error.description)
+    }
+  }
+
+  /// The backdrop, and the content if it lies over the glow; under the glow it is a part of the backdrop.
+  private static func surroundings(
+    of scene: GlowScene
+  ) throws(SceneError) -> (backdrop: Backdrop, content: ContentPicture?) {
+    let (size, space) = (scene.pixelSize, scene.workingSpace)
+    let backdrop = scene.background.backdrop(scale: scene.scale, size: size, in: space)
+    guard let content = scene.content else { return (backdrop, nil) }
+    do throws(TextError) {
+      guard content.isUnderGlow else {
+        // Laid over finished pixels, which are gamma-encoded.
+        let finished = WorkingSpace(profile: space.profile, isLinear: false)
+        return (backdrop, try ContentPicture(content, of: scene, in: finished))
+      }
+      let own = try ContentPicture(content, of: scene, in: space)
+      return (
+        ContentKernel.backdrop(backdrop, under: own.picture, left: own.left, top: own.top, size: size), nil
+      )
+    } catch {
+      throw .conflict(.content, error.description)
     }
   }
 
@@ -115,6 +139,8 @@ private final class GlowRenderer: FrameRenderer {
     }
     stroke?.render(
       animation.motion.paints(frame: index), finish: animation.finish(frame: index), into: &bitmap)
+    guard let content = animation.content else { return }
+    ContentKernel.lay(content.picture, left: content.left, top: content.top, over: &bitmap)
   }
 }
 

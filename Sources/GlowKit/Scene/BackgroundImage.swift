@@ -50,6 +50,7 @@ extension BackgroundImage: Hashable {
 extension GlowScene {
   /// Refuses a scene whose background is an image that only its hash is known of.
   public func checkImages() throws(SceneError) {
+    try checkContentPicture()
     guard case .image(let image) = background, image.bitmap == nil else { return }
     throw .conflict(
       .background,

@@ -44,6 +44,7 @@ extension GlowScene {
     add(.margin, margin.map { .double($0) } ?? .string("auto"))
     add(.inset, .double(inset))
     add(.scale, .double(scale))
+    add(.content, content?.output)
     add(.layers, .array(layers.map { $0.output(naming: naming) }))
     add(.weight, weight.map { .double($0) } ?? .string("auto"))
     add(.band, .string(band.rawValue))

@@ -6,7 +6,7 @@ extension GlowScene {
   ///
   /// Not positive when the margin leaves nothing; ``validate()`` refuses that.
   public var resolvedSize: Size {
-    if let size { return size }
+    if let ownSize { return ownSize }
     guard let canvas else { return shape.defaultSize }
     return canvas.less(resolvedMargin)
   }
@@ -22,7 +22,7 @@ extension GlowScene {
   /// what a picture without the canvas would have.
   public var resolvedMargin: Double {
     if let margin { return margin }
-    guard size == nil, let canvas else { return reach(of: size ?? shape.defaultSize) }
+    guard ownSize == nil, let canvas else { return reach(of: ownSize ?? shape.defaultSize) }
     // The reach falls as the margin grows, so the first whole margin that suffices can be found by halving.
     var (low, high) = (0.0, reach(of: canvas))
     while low < high {

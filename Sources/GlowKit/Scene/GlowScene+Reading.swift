@@ -6,10 +6,12 @@ import GlowMotion
 extension GlowScene {
   /// The keys of a spec, in the order in which it is written.
   static let keys: [String] = [
-    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "layers", "weight", "band", "placement",
+    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "content", "layers", "weight", "band",
+    "placement",
     "style", "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops",
     "chroma", "seed", "randomizer", "minGap", "join", "space", "map", "angle", "spin", "breathe", "breaths",
-    "interval", "easing", "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion", "background",
+    "interval", "easing", "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion",
+    "background",
     "bitDepth", "dither", "blurSpace", "profile",
   ]
 
@@ -62,6 +64,7 @@ extension GlowScene {
     margin = try reader.optionalValue("margin")?.numberOrAuto("margin")
     inset = try reader.optionalNumber("inset") ?? inset
     scale = try reader.optionalNumber("scale") ?? scale
+    if let value = reader.optionalValue("content") { content = try SceneContent(value) }
     if let values = try reader.optionalArray("layers") {
       var layers: [LayerSpec] = []
       for value in values { layers.append(try LayerSpec(value)) }

@@ -35,6 +35,7 @@ extension GlowScene {
     if let margin { try check(margin, .margin, SceneLimits.margin, "a margin is", "points") }
     try check(inset, .inset, SceneLimits.inset, "an inset is", "points")
     try check(scale, .scale, SceneLimits.scale, "the scale is", "pixels a point")
+    try checkContent()
   }
 
   private func validateLayers() throws(SceneError) {

@@ -25,6 +25,8 @@ public struct GlowScene: Equatable, Sendable {
   public var inset = 0.0
   /// Pixels a point.
   public var scale = 1.0
+  /// What the glow surrounds, if anything: the shape takes its size and its padding.
+  public var content: SceneContent?
 
   /// The layers, the last on top.
   public var layers = LayerSpec.standard

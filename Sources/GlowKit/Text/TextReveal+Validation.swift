@@ -19,7 +19,8 @@ extension TextReveal {
     }
     if case .palette(let palette) = fill, !SceneLimits.stops.contains(palette.entries.count) {
       throw .value(
-        .palette, "\(palette.entries.count) colours", limit: "a gradient has \(SceneLimits.stops.words) colours")
+        .palette, "\(palette.entries.count) colours",
+        limit: "a gradient has \(SceneLimits.stops.words) colours")
     }
   }
 
@@ -31,7 +32,8 @@ extension TextReveal {
     try check(spacing, .spacing, TextLimits.length, "a spacing is", "points")
     try check(lineSpacing, .lineSpacing, TextLimits.length, "a line spacing is", "points")
     try check(blur, .blur, TextLimits.length, "a blur is", "points")
-    try check(rise, .rise, -TextLimits.length.upperBound...TextLimits.length.upperBound, "a rise is", "points")
+    try check(
+      rise, .rise, -TextLimits.length.upperBound...TextLimits.length.upperBound, "a rise is", "points")
     if let canvas {
       for side in [canvas.width, canvas.height] where !SceneLimits.length.contains(side) {
         throw .value(.canvas, canvas.words, limit: "a side is \(SceneLimits.length.words) points")
@@ -39,7 +41,9 @@ extension TextReveal {
     }
     guard resolvedBlur * scale <= SceneLimits.sigma else {
       throw .conflict(
-        .blur, "with the scale the blur is \((resolvedBlur * scale).words) pixels; the limit is \(SceneLimits.sigma.words)")
+        .blur,
+        "with the scale the blur is \((resolvedBlur * scale).words) pixels; the limit is \(SceneLimits.sigma.words)"
+      )
     }
   }
 
@@ -66,12 +70,14 @@ extension TextReveal {
     }
     guard clock.count <= SceneLimits.frames.upperBound else {
       throw .conflict(
-        .duration, "at \(fps.words) fps these are \(clock.count) frames; the limit is \(SceneLimits.frames.upperBound)")
+        .duration,
+        "at \(fps.words) fps these are \(clock.count) frames; the limit is \(SceneLimits.frames.upperBound)")
     }
   }
 
   private func check(
-    _ value: Double?, _ field: RevealError.Field, _ range: ClosedRange<Double>, _ subject: String, _ unit: String
+    _ value: Double?, _ field: RevealError.Field, _ range: ClosedRange<Double>, _ subject: String,
+    _ unit: String
   ) throws(RevealError) {
     guard let value, !range.contains(value) else { return }
     let limit = "\(subject) \(range.words) \(unit)"

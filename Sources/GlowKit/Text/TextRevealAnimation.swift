@@ -28,7 +28,8 @@ public struct TextRevealAnimation: FrameSource {
       plan = try RevealPlan(
         RevealPlan.Draft(
           layout: layout.layout, size: layout.size, scale: reveal.scale, origin: layout.origin,
-          blur: reveal.resolvedBlur, rise: reveal.resolvedRise, overlap: reveal.resolvedOverlap, tail: reveal.tail))
+          blur: reveal.resolvedBlur, rise: reveal.resolvedRise, overlap: reveal.resolvedOverlap,
+          tail: reveal.tail))
     } catch {
       throw .text(error)
     }
@@ -51,7 +52,8 @@ public struct TextRevealAnimation: FrameSource {
   private static func motion(of palette: Palette, _ reveal: TextReveal) -> MotionSpec {
     let timing = reveal.timing
     var spec = MotionSpec(
-      colors: palette.entries.map(\.color), timing: Timing(fps: timing.fps, frames: timing.frames, loop: true))
+      colors: palette.entries.map(\.color), timing: Timing(fps: timing.fps, frames: timing.frames, loop: true)
+    )
     let locations = palette.entries.compactMap(\.location)
     spec.locations = locations.count == palette.entries.count ? locations : nil
     spec.seed = reveal.seed

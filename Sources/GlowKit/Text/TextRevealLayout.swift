@@ -22,7 +22,8 @@ public struct TextRevealLayout: Sendable {
     try reveal.validate()
     self.reveal = reveal
     let style = TextStyle(
-      font: reveal.resolvedFont, size: reveal.fontSize, letterSpacing: reveal.letterSpacing, scale: reveal.scale)
+      font: reveal.resolvedFont, size: reveal.fontSize, letterSpacing: reveal.letterSpacing,
+      scale: reveal.scale)
     do throws(TextError) {
       layout = try TextLayout(
         reveal.text,
@@ -77,12 +78,14 @@ public struct TextRevealLayout: Sendable {
     guard SceneLimits.side.contains(size.width), SceneLimits.side.contains(size.height) else {
       throw .conflict(
         field,
-        "the text takes \(size.width)x\(size.height) pixels; the limit is \(SceneLimits.side.upperBound) a side\(remedy)")
+        "the text takes \(size.width)x\(size.height) pixels; the limit is \(SceneLimits.side.upperBound) a side\(remedy)"
+      )
     }
     guard size.width * size.height <= SceneLimits.pixels else {
       throw .conflict(
         field,
-        "the text takes \(size.width)x\(size.height) pixels; the limit is \(SceneLimits.pixels) in all\(remedy)")
+        "the text takes \(size.width)x\(size.height) pixels; the limit is \(SceneLimits.pixels) in all\(remedy)"
+      )
     }
   }
 }

@@ -8,7 +8,7 @@ extension RenderOption {
         "shape", value: "S", standard: "rect:22", common: true, group: .shape,
         help:
           "rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse, superellipse:N (2 is an ellipse, 5 an icon's "
-          + "squircle), path:D (SVG path data) or svg:FILE (an SVG's first shape)")
+          + "squircle), path:D (SVG path data), svg:FILE (an SVG's first shape) or text:WORDS")
     ) { request, value throws(OptionError) in try request.readShape(value) },
     RenderOption(
       OptionSpec(

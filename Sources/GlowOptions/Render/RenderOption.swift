@@ -14,7 +14,7 @@ struct RenderOption: Sendable {
   }
 
   /// All options in the order of the full help.
-  static let all = shape + look + style + colour + [chroma, blurSpace] + motion + rhythm + output
+  static let all = shape + content + look + style + colour + [chroma, blurSpace] + motion + rhythm + output
 
   /// The words of an enumeration, for help and completions.
   static func words<T: RawRepresentable & CaseIterable>(_ type: T.Type) -> [String]

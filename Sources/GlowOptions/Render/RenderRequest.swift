@@ -10,6 +10,8 @@ public struct RenderRequest: Sendable {
   public var backgroundFile: Word?
   /// The shape, when it is not yet in the scene: it becomes path data there.
   public var shape: ShapeSource?
+  /// What is said of the content, which may still have to be read.
+  public var content = ContentRequest()
   /// Whether a seed is to be drawn.
   public var seedIsRandom = false
 

@@ -21,6 +21,7 @@ extension SceneError.Field {
     case .blurRadius: "--blurs"
     case .layerDuration: "--animation-durations"
     case .band: "--preset"
+    case .content: "--label"
     default: "--" + rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
     }
   }

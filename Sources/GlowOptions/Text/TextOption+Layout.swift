@@ -32,7 +32,9 @@ extension TextOption {
       OptionSpec(
         "align", value: "A", choices: RenderOption.words(TextAlignment.self), standard: "start", common: true,
         group: .shape, help: "start (where reading starts), left, center or right")
-    ) { request, value throws(OptionError) in request.reveal.alignment = try value.choice(of: TextAlignment.self) },
+    ) { request, value throws(OptionError) in
+      request.reveal.alignment = try value.choice(of: TextAlignment.self)
+    },
     TextOption(
       OptionSpec(
         "width", value: "N", common: true, group: .shape,

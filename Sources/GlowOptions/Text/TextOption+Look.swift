@@ -16,7 +16,8 @@ extension TextOption {
     TextOption(
       OptionSpec(
         "overlap", value: "N", group: .look,
-        help: "by word: how many words are on their way at once (2.2); by line: 0 to 1, the share of a line's time "
+        help:
+          "by word: how many words are on their way at once (2.2); by line: 0 to 1, the share of a line's time "
           + "in which the next has begun (0.55)")
     ) { request, value throws(OptionError) in request.reveal.overlap = try value.number() },
     TextOption(
@@ -36,7 +37,8 @@ extension TextOption {
     TextOption(
       OptionSpec(
         "palette", value: "P", group: .colour,
-        help: "a palette for sure, where its name is a colour's as well: a name, a JSON file, -, or #hex,#hex,…")
+        help:
+          "a palette for sure, where its name is a colour's as well: a name, a JSON file, -, or #hex,#hex,…")
     ) { request, value throws(OptionError) in request.palette = try PaletteWords.source(value) },
     TextOption(
       OptionSpec(

@@ -6,7 +6,9 @@ extension TextOption {
     TextOption(
       OptionSpec(
         "progress", value: "P", common: true, group: .motion,
-        help: "a still at this progress, 0 to 1; or, as everywhere, how progress is shown: auto, bar, json or none")
+        help:
+          "a still at this progress, 0 to 1; or, as everywhere, how progress is shown: auto, bar, json or none"
+      )
     ) { request, value throws(OptionError) in
       if let style = value.word.text.flatMap(OutputRequest.ProgressStyle.init(rawValue:)) {
         request.files.progress = style
@@ -50,7 +52,8 @@ extension TextOption {
     ) { request, _ in request.reveal.playback = .loop },
     TextOption(
       OptionSpec(
-        "reduce-motion", negatable: true, group: .motion, help: "nothing moves: the whole text in every frame")
+        "reduce-motion", negatable: true, group: .motion, help: "nothing moves: the whole text in every frame"
+      )
     ) { request, value in request.reveal.reduceMotion = !value.isNegated },
   ]
 }

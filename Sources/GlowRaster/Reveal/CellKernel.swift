@@ -4,7 +4,8 @@
 /// picture's corner is the corner of the cell at `origin`. Allocations: none. Error: single precision.
 package enum CellKernel {
   package static func average(
-    _ picture: SparsePicture, plane: Int, level: Int, into grid: Lane<Float>, pitch: Int, origin: (x: Int, y: Int)
+    _ picture: SparsePicture, plane: Int, level: Int, into grid: Lane<Float>, pitch: Int,
+    origin: (x: Int, y: Int)
   ) {
     let weight = 1 / Float(1 << (2 * level))
     for y in 0..<picture.height {

@@ -25,7 +25,8 @@ package enum TintKernel {
 
   /// Lays four planes of premultiplied colour, `stride` elements apart, faded by `opacity`.
   package static func lay(
-    planes: Lane<Float>, stride: Int, opacity: Float, from start: Int, count: Int, over row: PlanarRow, at x: Int
+    planes: Lane<Float>, stride: Int, opacity: Float, from start: Int, count: Int, over row: PlanarRow,
+    at x: Int
   ) {
     var done = 0
     while done < count {

@@ -20,7 +20,9 @@ struct MovingPicture {
   /// `picture` blurred by `sigma` pixels and `offset` pixels lower.
   init(_ picture: SparsePicture, sigma: Double, offset: Double, scratch: GridScratch) {
     var level = 0
-    while level < BlurPlan.greatestLevel, sigma / Double(2 << level) >= BlurPlan.leastSigmaInCells { level += 1 }
+    while level < BlurPlan.greatestLevel, sigma / Double(2 << level) >= BlurPlan.leastSigmaInCells {
+      level += 1
+    }
     self.level = level
     let side = Double(1 << level)
     // Averaging and the linear way back add h²/4.

@@ -35,7 +35,8 @@ package final class RevealPlan: Sendable {
     package var tail: RevealTail
 
     package init(
-      layout: TextLayout, size: PixelSize, scale: Double, origin: Point, blur: Double, rise: Double, overlap: Double,
+      layout: TextLayout, size: PixelSize, scale: Double, origin: Point, blur: Double, rise: Double,
+      overlap: Double,
       tail: RevealTail
     ) {
       self.layout = layout

@@ -79,10 +79,12 @@ package final class RevealRenderer {
   }
 
   private func draw(
-    _ live: [Live], _ paint: RevealPaint, _ page: RowFinisher, isClean: Bool, into pixels: Lane<UInt8>, pitch: Int
+    _ live: [Live], _ paint: RevealPaint, _ page: RowFinisher, isClean: Bool, into pixels: Lane<UInt8>,
+    pitch: Int
   ) {
     // The line holds the widest moving picture, four planes of it.
-    let widest = live.flatMap { ($0.coverage.map { [$0] } ?? []) + $0.pictures }.map(\.columnRange.count).max() ?? 0
+    let widest =
+      live.flatMap { ($0.coverage.map { [$0] } ?? []) + $0.pictures }.map(\.columnRange.count).max() ?? 0
     let lineStride = widest + 64
     let line = Storage<Float>(repeating: 0, count: lineStride * 4 + 64)
     let order = live.indices.sorted { live[$0].rows.lowerBound < live[$1].rows.lowerBound }
@@ -129,7 +131,8 @@ package final class RevealRenderer {
       let columns = part.columnRange.clamped(to: -plan.reach..<(plan.size.width + plan.reach))
       guard !columns.isEmpty else { continue }
       let piece = RowPiece(
-        lane: lane, stride: stride, planes: part.planes, start: columns.lowerBound - part.columnRange.lowerBound,
+        lane: lane, stride: stride, planes: part.planes,
+        start: columns.lowerBound - part.columnRange.lowerBound,
         count: columns.count, x: columns.lowerBound)
       page.lay(piece, row: y, paint: paint, opacity: unit.opacity)
     }

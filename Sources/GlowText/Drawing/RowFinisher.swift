@@ -35,7 +35,8 @@ struct RowFinisher {
     let place = margin &+ piece.x
     guard piece.planes == 1 else {
       return TintKernel.lay(
-        planes: piece.lane, stride: piece.stride, opacity: opacity, from: piece.start, count: piece.count, over: row,
+        planes: piece.lane, stride: piece.stride, opacity: opacity, from: piece.start, count: piece.count,
+        over: row,
         at: place)
     }
     switch paint {

@@ -67,7 +67,8 @@ final class UnitRasteriser {
     try fill(dense.lane, pitch: pitch, polygons, left: left, top: top, rows: bottom - top)
     let lane = dense.lane
     let full = Float(CoverageRasteriser.full)
-    return SparsePicture(left: left, top: top, width: right - left, height: bottom - top, planes: 1) { x, y, _ in
+    return SparsePicture(left: left, top: top, width: right - left, height: bottom - top, planes: 1) {
+      x, y, _ in
       Float(lane[y * pitch + x]) / full
     }
   }
@@ -78,7 +79,8 @@ final class UnitRasteriser {
   ) throws(CairoError) {
     let boxes = polygons.map { polygon in
       (
-        left: polygon.map(\.x).min() ?? 0, right: polygon.map(\.x).max() ?? 0, top: polygon.map(\.y).min() ?? 0,
+        left: polygon.map(\.x).min() ?? 0, right: polygon.map(\.x).max() ?? 0,
+        top: polygon.map(\.y).min() ?? 0,
         bottom: polygon.map(\.y).max() ?? 0
       )
     }

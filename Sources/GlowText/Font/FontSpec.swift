@@ -22,7 +22,8 @@ public struct FontSpec: Hashable, Sendable {
 
   /// How wide the letters are, as in Pango.
   public enum Stretch: Int, Sendable {
-    case ultraCondensed, extraCondensed, condensed, semiCondensed, normal, semiExpanded, expanded, extraExpanded,
+    case ultraCondensed, extraCondensed, condensed, semiCondensed, normal, semiExpanded, expanded,
+      extraExpanded,
       ultraExpanded
   }
 
@@ -33,7 +34,8 @@ public struct FontSpec: Hashable, Sendable {
 
   /// A font; the size is checked by what lays out the text.
   public init(
-    family: String, weight: Int = 400, slant: Slant = .upright, stretch: Stretch = .normal, size: Double? = nil
+    family: String, weight: Int = 400, slant: Slant = .upright, stretch: Stretch = .normal,
+    size: Double? = nil
   ) {
     self.family = family
     self.weight = weight
@@ -92,7 +94,8 @@ public struct FontSpec: Hashable, Sendable {
   }
 
   private static let weights: [(name: String, weight: Int)] = [
-    ("thin", 100), ("ultra-light", 200), ("extra-light", 200), ("light", 300), ("semi-light", 350), ("book", 380),
+    ("thin", 100), ("ultra-light", 200), ("extra-light", 200), ("light", 300), ("semi-light", 350),
+    ("book", 380),
     ("medium", 500), ("semi-bold", 600), ("demi-bold", 600), ("bold", 700), ("ultra-bold", 800),
     ("extra-bold", 800), ("heavy", 900), ("black", 900), ("ultra-heavy", 1000),
   ]

@@ -56,14 +56,17 @@ package struct TextLayout: Sendable {
       let flow = FlowLayout.place(
         paragraphs,
         FlowLayout.Style(
-          width: style.width, spacing: style.spacing, lineSpacing: style.lineSpacing, alignment: style.alignment,
+          width: style.width, spacing: style.spacing, lineSpacing: style.lineSpacing,
+          alignment: style.alignment,
           emptyLine: engine.lineMetrics))
       units = flow.units.map { Unit(shaped: $0.shaped, origin: $0.origin) }
       size = flow.size
     case .line:
       let paragraph = try engine.paragraph(
         text, width: style.width, alignment: style.alignment, spacing: style.lineSpacing)
-      units = paragraph.lines.lazy.filter { !$0.shaped.isBlank }.map { Unit(shaped: $0.shaped, origin: $0.origin) }
+      units = paragraph.lines.lazy.filter { !$0.shaped.isBlank }.map {
+        Unit(shaped: $0.shaped, origin: $0.origin)
+      }
       size = paragraph.size
     }
     warnings = engine.warnings

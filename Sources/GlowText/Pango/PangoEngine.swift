@@ -95,7 +95,8 @@
     }
 
     private func setDirection(rightToLeft: Bool?) {
-      unsafe pango_context_set_base_dir(context, rightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      unsafe pango_context_set_base_dir(
+        context, rightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
       unsafe pango_layout_set_auto_dir(layout, rightToLeft == nil ? 1 : 0)
       unsafe pango_layout_context_changed(layout)
     }
@@ -110,7 +111,8 @@
         let shaped = try shape(Word(text: scalars[piece.range], isRightToLeft: bidi.isRightToLeft))
         result.pieces.append(
           FlowPiece(
-            shaped: shaped, isSpaced: piece.isSpaced, level: bidi.level(of: scalars[piece.range], at: piece.offset)))
+            shaped: shaped, isSpaced: piece.isSpaced,
+            level: bidi.level(of: scalars[piece.range], at: piece.offset)))
       }
       return result
     }

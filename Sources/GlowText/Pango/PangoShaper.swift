@@ -34,7 +34,6 @@
       var shaped = ShapedText()
       var logical = PangoRectangle()
       unsafe pango_layout_line_get_extents(line, nil, &logical)
-      shaped.advance = Double(logical.width) / 1024
       shaped.ascent = Double(-logical.y) / 1024
       shaped.descent = Double(logical.y + logical.height) / 1024
       var x = 0.0
@@ -43,13 +42,23 @@
         unsafe node = current.pointee.next
         guard let data = unsafe current.pointee.data else { continue }
         let run = unsafe data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-        guard let glyphs = unsafe run.glyphs, let font = unsafe run.item.pointee.analysis.font else { continue }
+        guard let glyphs = unsafe run.glyphs, let font = unsafe run.item.pointee.analysis.font else {
+          continue
+        }
         let origin = unsafe Point(
           x: x + Double(run.start_x_offset) / 1024, y: Double(-run.y_offset) / 1024)
         if x <= style.widest { try unsafe add(glyphs, font, at: origin, to: &shaped) }
-        unsafe x += Double(pango_glyph_string_get_width(glyphs)) / 1024
+        unsafe x += width(of: glyphs)
       }
+      shaped.advance = x
       return shaped
+    }
+
+    /// The width of a run, in points: Pango's own sum overflows in very long ones.
+    private func width(of glyphs: UnsafeMutablePointer<PangoGlyphString>) -> Double {
+      let count = unsafe Int(glyphs.pointee.num_glyphs)
+      let units = (0..<count).reduce(0) { unsafe $0 + Int(glyphs.pointee.glyphs[$1].geometry.width) }
+      return Double(units) / 1024
     }
 
     private func add(
@@ -127,7 +136,8 @@
 
     /// The glyphs at the scale of the picture; nil when there is nothing to see.
     private func draw(
-      _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at origin: Point
+      _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
+      at origin: Point
     ) throws(CairoError) -> GlyphPicture? {
       let ruler = try CairoSurface(width: 1, height: 1, layout: .colour)
       ruler.scale(style.scale)

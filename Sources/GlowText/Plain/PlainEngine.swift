@@ -127,13 +127,16 @@ enum PlainNeed: String, CaseIterable {
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case ..<0x300: return nil
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: self = .rightToLeft
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      self = .rightToLeft
     case 0x900...0xDFF, 0xF00...0x109F, 0x1780...0x18AF, 0x1A20...0x1CFF, 0xA840...0xABFF, 0x11000...0x11FFF:
       self = .complex
     case 0x200D, 0xFE00...0xFE0F, 0x1F000...0x1FAFF, 0xE0000...0xE007F: self = .emoji
     default:
       let category = scalar.properties.generalCategory
-      guard category == .nonspacingMark || category == .spacingMark || category == .enclosingMark else { return nil }
+      guard category == .nonspacingMark || category == .spacingMark || category == .enclosingMark else {
+        return nil
+      }
       self = .combining
     }
   }

@@ -1,0 +1,50 @@
+import GlowColor
+import GlowGeometry
+import GlowRaster
+import GlowText
+
+/// A content as it is drawn once: its pixels and where they lie in the canvas.
+struct ContentPicture: Sendable {
+  let picture: BackdropPicture
+  /// The column of its first pixel.
+  let left: Int
+  /// Its first row.
+  let top: Int
+
+  /// The content of `scene`, in the middle of its shape, in the numbers of `space`. Throws what the text's layout and Cairo
+  /// refuse.
+  init(_ content: SceneContent, of scene: GlowScene, in space: WorkingSpace) throws(TextError) {
+    let box = scene.shapeRect
+    let scale = scene.scale
+    let place = Point(
+      x: (box.midX - content.size.width / 2) * scale, y: (box.midY - content.size.height / 2) * scale)
+    switch content.kind {
+    case .label(let text, let font, let color):
+      // Letters may lean out of their lines' box.
+      let room = ((font.size ?? 17) * scale / 2).rounded(.up)
+      left = Int((place.x - room).rounded(.down))
+      top = Int((place.y - room).rounded(.down))
+      let size = PixelSize(
+        width: Int((content.size.width * scale + 2 * room).rounded(.up)) + 1,
+        height: Int((content.size.height * scale + 2 * room).rounded(.up)) + 1)
+      let plan = try RevealPlan(
+        RevealPlan.Draft(
+          layout: try TextLayout(text, SceneContent.style(font, scale: scale)), size: size, scale: scale,
+          origin: Point(x: place.x - Double(left), y: place.y - Double(top)), blur: 0, rise: 0, overlap: 0.5,
+          tail: .fill))
+      var bitmap = Bitmap(size: size, format: .rgbaStraight8)
+      RevealRenderer(plan).render(
+        progress: 1, paint: .colour(WorkingSpace().premultiplied(color)), finish: RevealFinish(),
+        into: &bitmap)
+      picture = PictureFit.covering(size, with: bitmap, in: space)
+    case .picture(let image):
+      left = Int(place.x.rounded())
+      top = Int(place.y.rounded())
+      let size = PixelSize(
+        width: max(1, Int((content.size.width * scale).rounded())),
+        height: max(1, Int((content.size.height * scale).rounded())))
+      let bitmap = image.bitmap ?? Bitmap(size: size, format: .rgbaStraight8)
+      picture = PictureFit.covering(size, with: bitmap, in: space)
+    }
+  }
+}
