@@ -80,8 +80,8 @@ import Testing
     Options:
           --shape S       rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse,
                           superellipse:N (2 is an ellipse, 5 an icon's squircle),
-                          path:D (SVG path data), svg:FILE (an SVG's first shape) or text:WORDS
-                          (default: rect:22)
+                          path:D (SVG path data), svg:FILE (an SVG's first shape) or
+                          text:WORDS (default: rect:22)
           --size WxH      the shape's box in points (rect and ellipse 320x180,
                           capsule 320x64, others 180x180); paths are fitted into it,
                           as large as they go
@@ -169,8 +169,8 @@ import Testing
     Shape and size:
           --shape S     rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse,
                         superellipse:N (2 is an ellipse, 5 an icon's squircle),
-                        path:D (SVG path data), svg:FILE (an SVG's first shape) or text:WORDS
-                        (default: rect:22)
+                        path:D (SVG path data), svg:FILE (an SVG's first shape) or
+                        text:WORDS (default: rect:22)
           --corners C   continuous (rounded without a break, as on Apple's
                         platforms) or circular (default: continuous)
           --size WxH    the shape's box in points (rect and ellipse 320x180, capsule
@@ -190,7 +190,8 @@ import Testing
                         (default: 22)
           --glow G      whether the glow lies behind label or picture, or over them
                         (default: behind)
-          --font F      the label's font, or that of text:WORDS (default: Sans Medium 17)
+          --font F      the label's font, or that of text:WORDS (default: Sans
+                        Medium 17)
           --color C     the label's colour (default: white)
 
     Look:

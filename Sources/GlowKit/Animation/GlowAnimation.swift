@@ -75,7 +75,8 @@ public struct GlowAnimation: FrameSource {
 
   private static func plan(_ scene: GlowScene, _ outline: SceneOutline) throws(CairoError) -> StrokePlan {
     try StrokePlan(
-      size: scene.pixelSize, layers: outline.layers, gradient: outline.gradient, opaque: scene.coloursAreOpaque,
+      size: scene.pixelSize, layers: outline.layers, gradient: outline.gradient,
+      opaque: scene.coloursAreOpaque,
       space: scene.workingSpace, cut: outline.cut)
   }
 

@@ -32,7 +32,8 @@ struct SceneOutline {
       guard !scene.shape.isByDistance else {
         return .along(
           OutlineBand(
-            path: outline(own, inset: 0), fillRule: scene.shape.fillRule, from: start * scale, to: end * scale))
+            path: outline(own, inset: 0), fillRule: scene.shape.fillRule, from: start * scale, to: end * scale
+          ))
       }
       return .between(
         outer: outline(own, inset: start), inner: end.isFinite ? outline(own, inset: end) : Path())

@@ -40,7 +40,8 @@ extension GlowScene {
     guard map == .auto else { return map }
     if case .outline = shape { return .perimeter }
     let box = resolvedSize
-    return max(box.width, box.height) > 2 * min(box.width, box.height) && shape != .circle ? .perimeter : .angle
+    return max(box.width, box.height) > 2 * min(box.width, box.height) && shape != .circle
+      ? .perimeter : .angle
   }
 
   /// The whole picture, in points.

@@ -12,7 +12,8 @@ public enum SceneError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The fields of a scene, by their names in a spec.
   public enum Field: String, Sendable, CaseIterable {
     case shape, corners, size, canvas, margin, inset, scale, content
-    case layers, lineWidth, blurRadius, layerDuration = "duration of a layer", opacity, weight, band, placement
+    case layers, lineWidth, blurRadius, layerDuration = "duration of a layer", opacity, weight, band,
+      placement
     case style, sweepSpan, sweepStart, sweepPeriod, sweepRim, sweepBlur, keep
     case palette, stops, chroma, seed, randomizer, minGap, join, space, map, angle, spin, breathe, breaths
     case interval, easing, frames, fps, duration, loop, fadeIn, fadeOut, reduceMotion

@@ -37,7 +37,9 @@ extension RenderOption {
       request.content.isUnderGlow = value.word == "over"
     },
     RenderOption(
-      OptionSpec("font", value: "F", standard: "Sans Medium 17", group: .shape, help: "the label's font, or that of text:WORDS")
+      OptionSpec(
+        "font", value: "F", standard: "Sans Medium 17", group: .shape,
+        help: "the label's font, or that of text:WORDS")
     ) { request, value throws(OptionError) in
       request.content.font = try value.read { text throws(TextError) in try FontSpec(words: text) }
     },

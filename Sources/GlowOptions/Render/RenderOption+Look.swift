@@ -24,7 +24,8 @@ extension RenderOption {
       OptionSpec(
         "placement", value: "P", choices: words(Placement.self), standard: "inside", group: .look,
         help: "where the bands lie: inside the shape's edge, center (on it) or outside")
-    ) { request, value throws(OptionError) in request.scene.placement = try value.choice(of: Placement.self) },
+    ) { request, value throws(OptionError) in request.scene.placement = try value.choice(of: Placement.self)
+    },
     RenderOption(
       OptionSpec(
         "line-widths", value: "N,…", standard: "6,9,11,15", group: .look,
