@@ -7,6 +7,9 @@ enum HeaderPictures {
   static func make(_ request: HeaderRequest, page: Bitmap) throws(SceneError) -> FramePictures {
     let scene = request.scene
     let animation = try HeaderAnimation(scene, page: page)
+    if !request.files.isQuiet {
+      for warning in animation.warnings { StandardError.line("glow: warning: \(warning)") }
+    }
     let spec = scene.canonicalJSON(page: animation.page)
     return FramePictures(
       size: animation.size, timing: animation.timing, bitDepth: request.files.bitDepth ?? 8,

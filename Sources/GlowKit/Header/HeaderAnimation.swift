@@ -2,6 +2,7 @@ public import GlowCodec
 import GlowGeometry
 public import GlowMotion
 public import GlowRaster
+import GlowText
 
 /// A page that scrolls under a header, ready to be drawn.
 ///
@@ -22,14 +23,25 @@ public struct HeaderAnimation: FrameSource {
   public let isOpaque: Bool
 
   let plan: HeaderPlan
+  let words: HeaderTitle?
+
+  /// What should be known of the title: missing glyphs and fonts.
+  public var warnings: [String] { words?.warnings ?? [] }
 
   /// Checks and plans `scene` over `page`, whose format is any. Throws the ``SceneError`` that names the field which is wrong.
   public init(_ scene: HeaderScene, page: Bitmap) throws(SceneError) {
     try scene.validate(page: page.size)
-    if scene.title != nil { throw .conflict(.title, "this build draws no words; leave it out") }
     self.scene = scene
     self.size = scene.pixelSize(page: page.size)
     timing = scene.timing
+    if scene.title != nil, !scene.blur.edge.isHorizontal {
+      throw .conflict(.title, "a title is for headers at the top or the bottom")
+    }
+    do throws(TextError) {
+      words = try HeaderTitle(scene, window: size)
+    } catch {
+      throw .conflict(.title, error.description)
+    }
     let edge = scene.blur.edge
     plan = HeaderPlan(scene.blur, lines: edge.isHorizontal ? size.height : size.width)
     var page = page

@@ -28,6 +28,7 @@ final class HeaderRenderer: FrameRenderer {
         draw(lines, format: format, page: page, into: bytes)
       }
     }
+    animation.words?.draw(over: &bitmap)
   }
 
   private func draw(_ lines: EdgeLines, format: PixelFormat, page: Lane<UInt8>, into bytes: Lane<UInt8>) {

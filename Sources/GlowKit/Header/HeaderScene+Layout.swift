@@ -34,6 +34,9 @@ extension HeaderScene {
     if scroll.contains(where: { $0 != 0 }), viewport == nil {
       throw .conflict(.scroll, "a page scrolls in a window; add one, like --viewport 390x844")
     }
+    if let title, title.allSatisfy(\.isWhitespace) {
+      throw .conflict(.title, "the title has no words; write some, or leave it out")
+    }
     for place in scroll {
       try ProgressiveBlur.check(
         place, .scroll, 0...SceneLimits.length.upperBound, "a page is scrolled by", "points")

@@ -140,4 +140,31 @@ import Testing
     #expect(json == scene.canonicalJSON(page: page))
     #expect(json != scene.canonicalJSON(page: HeaderPictures.noise(20, 40, seed: 2)))
   }
+
+  @Test(.enabled(if: PinnedFonts.areThere)) func titlesLieOverTheHeaderAndNothingElse() throws {
+    let page = HeaderPictures.noise(120, 160)
+    var scene = HeaderScene(ProgressiveBlur(height: 60, radius: 6))
+    let plain = try HeaderAnimation(scene, page: page).frame(at: 0)
+    (scene.title, scene.titleColor) = ("Hi", Color(rgb: 0xFF0000))
+    let titled = try HeaderAnimation(scene, page: page)
+    for format in [PixelFormat.rgbaStraight8, .rgbaStraight16, .bgraPremultiplied8] {
+      let frame = titled.frame(at: 0, format: format)
+      #expect(frame.bytes == titled.frame(at: 0, format: format).bytes)
+    }
+    let frame = titled.frame(at: 0)
+    let changed = (0..<120 * 160).filter {
+      frame.bytes[4 * $0..<4 * $0 + 4] != plain.bytes[4 * $0..<4 * $0 + 4]
+    }
+    #expect(changed.allSatisfy { (10..<60).contains($0 / 120) && (18..<80).contains($0 % 120) })
+    #expect(changed.contains { Array(frame.bytes[4 * $0..<4 * $0 + 4]) == [255, 0, 0, 255] })
+  }
+
+  @Test func titlesWithoutWordsOrAtTheSidesAreRefused() {
+    let page = HeaderPictures.noise(8, 8)
+    var scene = HeaderScene(ProgressiveBlur(height: 4, radius: 2))
+    scene.title = " "
+    #expect(throws: SceneError.self) { try HeaderAnimation(scene, page: page) }
+    (scene.title, scene.blur.edge) = ("Journal", .left)
+    #expect(throws: SceneError.self) { try HeaderAnimation(scene, page: page) }
+  }
 }
