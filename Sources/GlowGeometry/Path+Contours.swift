@@ -9,7 +9,7 @@ extension Path {
 
   /// The subpaths, flattened: open ones stay open.
   ///
-  /// Points without any extent are left out. When that would take more than ``mostPoints`` points, the tolerance is
+  /// Points without any extent are left out. When that would take more than 2²⁰ points, the tolerance is
   /// widened until it does not.
   ///
   /// - Parameter tolerance: how far, in the unit of the path, a polygon may stay from the outline; above 0.

@@ -9,7 +9,7 @@ public enum ColorRing {
 
   /// The indices of `colors` in their order around the ring, the first colour first and its nearer neighbour second.
   ///
-  /// The sum over neighbours of ``cost(_:_:)`` is the least there is for up to ``exactCount`` colours (Held and Karp,
+  /// The sum over neighbours of `cost(_:_:)` is the least there is for up to `exactCount` colours (Held and Karp,
   /// 1962); above it comes from the nearest neighbour's way, improved by turning parts of it round.
   public static func order(_ colors: [Color]) -> [Int] {
     let labs = colors.map(\.oklab)
