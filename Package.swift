@@ -91,7 +91,7 @@ let package = Package(
 
     suite(of: "GlowNumerics"),
     suite(of: "GlowJSON"),
-    suite(of: "GlowGeometry"),
+    suite(of: "GlowGeometry", uses: ["GlowNumerics"]),
     suite(of: "GlowColor", uses: ["GlowJSON"]),
     suite(of: "GlowMotion", uses: ["GlowColor"]),
     suite(of: "GlowRaster", uses: ["GlowColor", "GlowGeometry"]),

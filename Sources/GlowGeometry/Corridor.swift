@@ -3,7 +3,8 @@ import GlowNumerics
 /// All places within a distance of an outline: what a round pen of twice that width draws along it.
 ///
 /// Method: one quadrilateral a line and one fan a joint, all running the same way round, so that together, filled by
-/// the non-zero rule, they cover the area exactly: there is no offset curve that could cross itself.
+/// the non-zero rule, they cover the area exactly: there is no offset curve that could cross itself. Where an outline bends
+/// gently, neighbouring quadrilaterals are one ribbon, whose corners on the inner side keep their order.
 package struct Corridor: Sendable {
   /// The distance.
   package let reach: Double
@@ -22,6 +23,9 @@ package struct Corridor: Sendable {
     var next: (x: Double, y: Double)?
     /// Whether an open outline begins at `a`.
     var begins: Bool
+    /// Half the tangent's way to the next line's when both are parts of one ribbon: the ribbon's arm at `b`, of length
+    /// 1 and a little; nil where it ends.
+    var bend: (x: Double, y: Double)?
   }
 
   /// The corridor along `contours`; arcs stay within `tolerance` of round ones.
@@ -29,6 +33,7 @@ package struct Corridor: Sendable {
     self.reach = reach
     arcStep = min((8 * tolerance / max(reach, tolerance)).squareRoot(), 0.7)
     var lines: [Line] = []
+    var lengths: [Double] = []
     for contour in contours {
       let first = lines.count
       let points = contour.points
@@ -38,8 +43,14 @@ package struct Corridor: Sendable {
         let length = (dx * dx + dy * dy).squareRoot()
         guard length > 0 else { continue }
         lines.append(Line(a: a, b: b, x: dx / length, y: dy / length, begins: false))
+        lengths.append(length)
       }
       guard lines.count > first else { continue }
+      for index in first..<lines.count - 1 {
+        lines[index].bend = Self.bend(
+          lines[index], lines[index + 1], shorter: min(lengths[index], lengths[index + 1]), reach: reach,
+          tolerance: tolerance)
+      }
       for index in first..<lines.count - 1 { lines[index].next = (lines[index + 1].x, lines[index + 1].y) }
       if contour.isClosed {
         lines[lines.count - 1].next = (lines[first].x, lines[first].y)
@@ -69,26 +80,64 @@ package struct Corridor: Sendable {
     return (min(first, second) - reach, max(first, second) + reach)
   }
 
-  /// The polygons of the lines `indices` that come near the columns `left`…`right`.
+  /// The arm between two lines of one ribbon; nil when they bend too far for one: the outer corner would stand out by more
+  /// than `tolerance`, or the inner one would take more than half of the `shorter` line.
+  private static func bend(
+    _ line: Line, _ next: Line, shorter: Double, reach: Double, tolerance: Double
+  ) -> (x: Double, y: Double)? {
+    let dot = line.x * next.x + line.y * next.y
+    guard dot > 0.5 else { return nil }
+    // With the angle t between them: 1 + dot = 2 cos²(t/2), and the cross product over that is tan(t/2).
+    let tangent = (line.x * next.y - line.y * next.x).magnitude / (1 + dot)
+    guard reach * tangent * tangent / 2 <= tolerance, 2 * reach * tangent < shorter else { return nil }
+    return ((line.x + next.x) / (1 + dot), (line.y + next.y) / (1 + dot))
+  }
+
+  /// Lines of a ribbon at most, so that what lies far from a tile is left out of it.
+  private static let longestRibbon = 24
+
+  /// The polygons of the lines `indices`, which rise, that come near the columns `left`…`right`.
   package func pieces(_ indices: [Int], left: Double, right: Double) -> [[Point]] {
-    var pieces: [[Point]] = []
-    pieces.reserveCapacity(indices.count * 2)
-    for index in indices {
+    let near = indices.filter { index in
       let line = lines[index]
-      guard max(line.a.x, line.b.x) + reach > left, min(line.a.x, line.b.x) - reach < right else { continue }
-      let (nx, ny) = (-line.y * reach, line.x * reach)
-      pieces.append([
-        Point(x: line.a.x + nx, y: line.a.y + ny), Point(x: line.b.x + nx, y: line.b.y + ny),
-        Point(x: line.b.x - nx, y: line.b.y - ny), Point(x: line.a.x - nx, y: line.a.y - ny),
-      ])
-      if let next = line.next {
-        addJoint(at: line.b, from: (line.x, line.y), to: next, &pieces)
+      return max(line.a.x, line.b.x) + reach > left && min(line.a.x, line.b.x) - reach < right
+    }
+    var pieces: [[Point]] = []
+    pieces.reserveCapacity(near.count)
+    var start = 0
+    while start < near.count {
+      var end = start + 1
+      while end < near.count, near[end] == near[end - 1] + 1, lines[near[end - 1]].bend != nil,
+        end - start < Self.longestRibbon
+      { end += 1 }
+      pieces.append(ribbon(near[start]...near[end - 1]))
+      let (first, last) = (lines[near[start]], lines[near[end - 1]])
+      if let next = last.next {
+        addJoint(at: last.b, from: (last.x, last.y), to: next, &pieces)
       } else {
-        pieces.append(fan(at: line.b, from: (nx, ny), turn: -Double.pi))
+        pieces.append(fan(at: last.b, from: (-last.y * reach, last.x * reach), turn: -Double.pi))
       }
-      if line.begins { pieces.append(fan(at: line.a, from: (-nx, -ny), turn: -Double.pi)) }
+      if first.begins {
+        pieces.append(fan(at: first.a, from: (first.y * reach, -first.x * reach), turn: -Double.pi))
+      }
+      start = end
     }
     return pieces
+  }
+
+  /// The ribbon along lines that follow each other: out on one side and back on the other.
+  private func ribbon(_ indices: ClosedRange<Int>) -> [Point] {
+    var arms = [
+      (lines[indices.lowerBound].a, (x: lines[indices.lowerBound].x, y: lines[indices.lowerBound].y))
+    ]
+    for index in indices {
+      let line = lines[index]
+      arms.append((line.b, index < indices.upperBound ? line.bend ?? (line.x, line.y) : (line.x, line.y)))
+    }
+    func side(_ arm: (Point, (x: Double, y: Double)), _ reach: Double) -> Point {
+      Point(x: arm.0.x - arm.1.y * reach, y: arm.0.y + arm.1.x * reach)
+    }
+    return arms.map { side($0, reach) } + arms.reversed().map { side($0, -reach) }
   }
 
   private func addJoint(

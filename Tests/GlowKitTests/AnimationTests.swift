@@ -104,4 +104,14 @@ import Testing
     #expect(throws: SceneError.self) { try GlowAnimation(Self.scene { $0.scale = 0 }) }
     #expect(throws: SceneError.self) { try GlowAnimation(Self.scene { $0.layers = [] }) }
   }
+
+  @Test func outlinesTooTangledToDrawAreRefused() throws {
+    // Every line crosses almost every other one.
+    let points = (0..<32_000).map { "\($0 * 7919 % 400) \($0 * 104_729 % 397)" }
+    var scene = GlowScene()
+    scene.size = Size(width: 400, height: 400)
+    scene.shape = .outline(try PathSpec(words: "M" + points.joined(separator: "L") + "Z"))
+    let error = #expect(throws: SceneError.self) { try GlowAnimation(scene) }
+    #expect(error?.description.contains("too tangled") == true)
+  }
 }

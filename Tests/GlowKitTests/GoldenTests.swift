@@ -10,6 +10,10 @@ import Testing
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Goldens")
 
+  private static func outline(_ data: String) -> ShapeSpec {
+    (try? PathSpec(words: data)).map { .outline($0) } ?? .circle
+  }
+
   /// Small scenes that differ in what they are drawn with.
   static let scenes: [String: @Sendable (inout GlowScene) -> Void] = [
     "standard": { _ in },
@@ -62,6 +66,23 @@ import Testing
     "on-white": {
       GlowPreset.onWhite.apply(to: &$0)
       $0.background = .color(Color(red: 1, green: 1, blue: 1))
+    },
+    "star-night": {
+      $0.shape = outline(
+        "M50 0L61.8 34.5L98 34.5L69 56.5L79.4 90.5L50 70L20.6 90.5L31 56.5L2 34.5L38.2 34.5Z")
+      $0.background = .color(Color(rgb: 0))
+    },
+    "superellipse-outside": {
+      $0.shape = .superellipse(5)
+      $0.placement = .outside
+    },
+    "rectangle-along-perimeter": {
+      $0.shape = .rect(CornerRadii(0))
+      ($0.map, $0.placement) = (.perimeter, .center)
+    },
+    "open-wave-white": {
+      $0.shape = outline("M0 20C20-20 30 60 50 20S80-20 90 20")
+      $0.background = .color(Color(rgb: 0xFFFFFF))
     },
     "breath-and-own-colours": {
       $0.breathe = 0.3

@@ -66,6 +66,23 @@ import Testing
     #expect(difference.worst <= 24 && difference.mean <= Difference.greatestMean, "\(difference)")
   }
 
+  @Test(arguments: ["path:\(star)", "superellipse:4", "rect:9", "capsule"])
+  func bandsInsideAndOutsideMeetAtTheEdge(words: String) throws {
+    func alpha(_ outside: Double, _ width: Double) throws -> [Double] {
+      let picture = try Self.glow("edge", words) {
+        $0.outside = outside
+        $0.layers = [.init(width: width, sigma: 0)]
+      }.rendered()
+      return (0..<picture.size.width * picture.size.height).map {
+        picture.premultiplied(x: $0 % picture.size.width, y: $0 / picture.size.width)[3]
+      }
+    }
+    let (inside, outside, both) = (try alpha(0, 4), try alpha(1, 4), try alpha(0.5, 8))
+    for pixel in both.indices {
+      #expect(abs(inside[pixel] + outside[pixel] - both[pixel]) < 2, "\(words), pixel \(pixel)")
+    }
+  }
+
   private static func glow(_ name: String, _ change: (inout Glow) -> Void) -> Glow {
     glow(name, "path:\(star)", change)
   }

@@ -44,6 +44,12 @@ public struct GlowAnimation: FrameSource {
     } catch {
       throw .conflict(.interval, error.description)
     }
+    guard outline.tangle(height: size.height) <= SceneLimits.tangle else {
+      throw .conflict(
+        .shape,
+        "the outline is too tangled to be drawn at this size; simplify it, or give a smaller --size or --scale"
+      )
+    }
     do throws(CairoError) {
       plan = try Self.plan(scene, outline)
     } catch {

@@ -15,6 +15,9 @@ struct SceneOutline {
   let cut: StrokeCut?
 
   /// The bands of `scene` with their widths and blurs multiplied by `breath`.
+  /// How tangled the layers' outlines are; see `StrokeLayer.tangle`.
+  func tangle(height: Int) -> Int { layers.reduce(0) { $0 + $1.tangle(height: height) } }
+
   init(_ scene: GlowScene, breath: Double = 1) {
     let box = scene.shapeRect
     let scale = scene.scale
