@@ -68,7 +68,7 @@ struct FilmArguments {
     words += [
       "-f", "rawvideo", "-pix_fmt", "rgba", "-s", "16x16", "-i",
       "data:application/octet-stream;base64," + Base64.text(palette),
-      "-filter_complex", "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=2:diff_mode=none:new=0", "-an",
+      "-filter_complex", "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=3:diff_mode=none:new=0", "-an",
       "-fps_mode", "passthrough", "-f", "gif", "-fflags", "+bitexact",
     ]
     return words.map { Array($0.utf8) } + [Array("file:".utf8) + path]
