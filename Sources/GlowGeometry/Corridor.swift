@@ -125,6 +125,24 @@ package struct Corridor: Sendable {
     return pieces
   }
 
+  /// Between which rows each of the polygons lies that the whole corridor is drawn with, joints not counted.
+  package var ribbons: [(top: Double, bottom: Double)] {
+    var ribbons: [(top: Double, bottom: Double)] = []
+    var (length, goesOn) = (0, false)
+    for line in lines {
+      let (top, bottom) = (min(line.a.y, line.b.y) - reach, max(line.a.y, line.b.y) + reach)
+      if goesOn, length < Self.longestRibbon, let last = ribbons.last {
+        ribbons[ribbons.count - 1] = (min(last.top, top), max(last.bottom, bottom))
+        length += 1
+      } else {
+        ribbons.append((top, bottom))
+        length = 1
+      }
+      goesOn = line.bend != nil
+    }
+    return ribbons
+  }
+
   /// The ribbon along lines that follow each other: out on one side and back on the other.
   private func ribbon(_ indices: ClosedRange<Int>) -> [Point] {
     var arms = [

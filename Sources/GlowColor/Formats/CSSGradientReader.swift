@@ -64,7 +64,18 @@ struct CSSGradientReader {
     let spaces: [String: InterpolationSpace] = [
       "oklab": .oklab, "oklch": .oklch, "srgb": .srgb, "srgb-linear": .linear,
     ]
-    space = spaces[words[at + 1]] ?? .oklab
+    // The others of CSS Color 4.
+    let foreign = [
+      "lab", "lch", "hsl", "hwb", "xyz", "xyz-d50", "xyz-d65", "display-p3", "display-p3-linear", "a98-rgb",
+      "prophoto-rgb", "rec2020",
+    ]
+    guard let named = spaces[words[at + 1]] ?? (foreign.contains(words[at + 1]) ? .oklab : nil) else {
+      throw fault(
+        part,
+        "unknown space '\(words[at + 1].escapedForMessage)'; write 'in oklab', 'oklch', 'srgb' or 'srgb-linear'"
+      )
+    }
+    space = named
     if space != .oklab {
       notes.append("the gradient mixes in \(words[at + 1]); add --space \(space.rawValue) for the same look")
     } else if words[at + 1] != "oklab" {

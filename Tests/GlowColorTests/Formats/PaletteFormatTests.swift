@@ -240,6 +240,12 @@ import Testing
     #expect(palette.locations == places)
   }
 
+  @Test func spacesThatDoNotExistAreRefused() {
+    #expect(throws: PaletteError.self) {
+      try PaletteFormats.read(Array("linear-gradient(in nowhere, red, blue)".utf8), source: "a")
+    }
+  }
+
   @Test func hintsBecomeStops() throws {
     let text = "linear-gradient(in oklab, black, 20%, white)"
     let palette = try PaletteFormats.read(Array(text.utf8), source: "a").palette
