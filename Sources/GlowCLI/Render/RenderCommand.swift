@@ -24,8 +24,13 @@ struct RenderCommand {
 
   /// The request with everything in it that has to be read or drawn: spec, palette, seed.
   private func request() throws -> RenderRequest {
+    let written = arguments.last("spec")?.value
+    if let written, let operand = arguments.operands.first {
+      throw Failure.usage(
+        "--spec '\(written.shown)' and '\(operand.shown)' both name a spec; write one or the other")
+    }
     let wanting = [
-      arguments.operands.first == "-" ? "the spec" : nil,
+      (written ?? arguments.operands.first) == "-" ? "the spec" : nil,
       arguments.last("palette")?.value == "-" ? "--palette" : nil,
       arguments.last("shape")?.value == "svg:-" ? "--shape" : nil,
     ].compactMap { $0 }
@@ -33,7 +38,8 @@ struct RenderCommand {
       throw Failure.usage(
         "\(wanting[0]) and \(wanting[1]) both want standard input; read one of them from a file")
     }
-    let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
+    let scene =
+      try written.map(SpecFile.scene) ?? arguments.operands.first.map(SpecFile.operand) ?? GlowScene()
     var request = try RenderRequest(scene: scene, arguments: arguments)
     if let palette = request.palette {
       switch palette {
