@@ -24,13 +24,8 @@ struct RenderCommand {
 
   /// The request with everything in it that has to be read or drawn: spec, palette, seed.
   private func request() throws -> RenderRequest {
-    let written = arguments.last("spec")?.value
-    if let written, let operand = arguments.operands.first {
-      throw Failure.usage(
-        "--spec '\(written.shown)' and '\(operand.shown)' both name a spec; write one or the other")
-    }
     let wanting = [
-      (written ?? arguments.operands.first) == "-" ? "the spec" : nil,
+      SpecFile.path(arguments) == "-" ? "the spec" : nil,
       arguments.last("palette")?.value == "-" ? "--palette" : nil,
       arguments.last("shape")?.value == "svg:-" ? "--shape" : nil,
     ].compactMap { $0 }
@@ -38,8 +33,7 @@ struct RenderCommand {
       throw Failure.usage(
         "\(wanting[0]) and \(wanting[1]) both want standard input; read one of them from a file")
     }
-    let scene =
-      try written.map(SpecFile.scene) ?? arguments.operands.first.map(SpecFile.operand) ?? GlowScene()
+    let scene = try SpecFile.scene(of: arguments)
     var request = try RenderRequest(scene: scene, arguments: arguments)
     if let palette = request.palette {
       switch palette {

@@ -8,14 +8,26 @@ enum SpecFile {
     try read(path, of: "render") { bytes in try GlowScene(json: bytes) }
   }
 
-  /// The scene in the file that an operand names, which may be a word that was meant as something else.
-  static func operand(_ path: Word) throws(Failure) -> GlowScene {
-    do {
-      return try scene(path)
-    } catch {
-      guard error.exitCode == 66, !path.bytes.suffix(5).elementsEqual(".json".utf8) else { throw error }
+  /// The file that holds the scene a command line starts from: an operand, or the value of `--spec`.
+  static func path(_ arguments: Arguments) -> Word? {
+    arguments.operands.first ?? arguments.last("spec")?.value
+  }
+
+  /// The scene that a command line starts from: that of its spec, or a plain one.
+  static func scene(of arguments: Arguments) throws(Failure) -> GlowScene {
+    let option = arguments.last("spec")?.value
+    guard let operand = arguments.operands.first else { return try option.map(scene) ?? GlowScene() }
+    if let option {
       throw .usage(
-        "unexpected '\(path.shown)', which is no option and no spec file; a spec's name ends in .json")
+        "--spec '\(option.shown)' and '\(operand.shown)' both name a spec; write one or the other")
+    }
+    do {
+      return try scene(operand)
+    } catch {
+      // It may be a word that was meant as something else.
+      guard error.exitCode == 66, !operand.bytes.suffix(5).elementsEqual(".json".utf8) else { throw error }
+      throw .usage(
+        "unexpected '\(operand.shown)', which is no option and no spec file; a spec's name ends in .json")
     }
   }
 
