@@ -24,10 +24,10 @@ import Testing
 
   private static func words(_ line: String) -> [Word] { line.split(separator: " ").map { Word($0) } }
 
-  private static func frames(_ source: some FrameSource) throws -> [[UInt8]] {
+  private static func frames(_ source: some FrameSource, _ timing: Timing) throws -> [[UInt8]] {
     let renderer = source.makeRenderer()
     var picture = Bitmap(size: source.size, format: .rgbaStraight16)
-    return (0..<source.timing.frames).map { frame in
+    return (0..<timing.frames).map { frame in
       renderer.render(frame: frame, into: &picture)
       return picture.pixels
     }
@@ -70,7 +70,8 @@ import Testing
     let scene = try scene(line)
     let read = try GlowScene(json: Array(scene.json.utf8))
     #expect(read.json == scene.json)
-    #expect(try Self.frames(GlowAnimation(read)) == Self.frames(GlowAnimation(scene)))
+    #expect(
+      try Self.frames(GlowAnimation(read), scene.timing) == Self.frames(GlowAnimation(scene), scene.timing))
     // The option is in the spec: without it there is another one.
     let option = String(
       line.split(separator: " ").prefix { !$0.hasPrefix("--no-") }.prefix(2).joined(separator: " "))
@@ -93,7 +94,8 @@ import Testing
     #expect(throws: SceneError.self) { try read.checkImages() }
     #expect(read.background == scene.background)
     (read.background, read.content) = (.image(image), SceneContent(picture: image))
-    #expect(try Self.frames(GlowAnimation(read)) == Self.frames(GlowAnimation(scene)))
+    #expect(
+      try Self.frames(GlowAnimation(read), scene.timing) == Self.frames(GlowAnimation(scene), scene.timing))
   }
 
   // MARK: Texts
@@ -123,7 +125,9 @@ import Testing
     let reveal = try reveal(line)
     let read = try TextReveal(json: Array(reveal.json.utf8))
     #expect(read == reveal)
-    #expect(try Self.frames(TextRevealAnimation(read)) == Self.frames(TextRevealAnimation(reveal)))
+    #expect(
+      try Self.frames(TextRevealAnimation(read), reveal.timing)
+        == Self.frames(TextRevealAnimation(reveal), reveal.timing))
     #expect(try TextReveal(json: Array(reveal.canonicalJSON.utf8)).canonicalJSON == reveal.canonicalJSON)
     #expect(try reveal.json != self.reveal("").json)
   }
@@ -168,7 +172,8 @@ import Testing
     #expect(read == scene1)
     #expect(try scene1.json != scene("").json)
     #expect(
-      try Self.frames(HeaderAnimation(read, page: page)) == Self.frames(HeaderAnimation(scene1, page: page)))
+      try Self.frames(HeaderAnimation(read, page: page), read.timing)
+        == Self.frames(HeaderAnimation(scene1, page: page), read.timing))
   }
 
   @Test func unknownKeysAreNamedWithLineAndSuggestion() {

@@ -26,8 +26,10 @@ enum SpecFile {
     } catch {
       // It may be a word that was meant as something else.
       guard error.exitCode == 66, !operand.bytes.suffix(5).elementsEqual(".json".utf8) else { throw error }
+      let isOutput = (try? OutputSpec(path: operand.bytes, formatName: nil, frameCount: 1)) != nil
       throw .usage(
-        "unexpected '\(operand.shown)', which is no option and no spec file; a spec's name ends in .json")
+        "unexpected '\(operand.shown)', which is no option and no spec file; "
+          + (isOutput ? "write -o \(operand.shown) for an output" : "a spec's name ends in .json"))
     }
   }
 

@@ -64,7 +64,7 @@ extension CommandSpec {
   private static let convert = CommandSpec(
     ["palette", "convert"],
     summary: "Converts a palette into another format.",
-    operands: .exactly(["in", "out"]),
+    operands: .exactly(["input", "output"]),
     operandKind: .palette,
     examples: [
       Example("glow palette convert brand.ase brand.json", "formats by extension"),
