@@ -23,6 +23,7 @@ public struct OptionSpec: Sendable, Equatable {
 
   /// The headings of the full help, in order.
   public enum Group: String, CaseIterable, Sendable {
+    case sheet = "Sheet"
     case shape = "Shape and size"
     case look = "Look"
     case colour = "Colour"
