@@ -75,9 +75,10 @@ private struct Grid {
     guard count > (isTable ? unbroken : 4) else { return count }
     func flaw(_ columns: Int) -> Double {
       let bands = (count + columns - 1) / columns
-      let aspect = Double(columns * slot.width) / Double(bands * rows * slot.height)
+      // A band's labels take about a fifth of a cell.
+      let aspect = Double(columns * slot.width) / (Double(bands * slot.height) * (Double(rows) + 0.2))
       let empty = Double(bands * columns - count) / Double(bands * columns)
-      return max(aspect / page, page / aspect) - 1 + 4 * empty
+      return max(aspect / page, page / aspect) + 6 * empty
     }
     return (2...count).min { flaw($0) < flaw($1) } ?? count
   }
@@ -116,7 +117,7 @@ private struct Table {
     let longest = max(14 * em, Double(grid.slot.width))
     rowHead = isTable ? Int(min(widest.down, longest).rounded(.up)) + pixels(1) : 0
     columnHead = isTable && !across.isEmpty ? Int(lineHeight.rounded(.up)) + pixels(0.5) : 0
-    caption = isTable || across.isEmpty ? 0 : Int(lineHeight.rounded(.up)) + pixels(0.3)
+    caption = isTable || across.isEmpty ? 0 : Int(lineHeight.rounded(.up)) + pixels(0.4)
     bandGap = pixels(isTable ? 1.8 : 1.2)
     columnWidth = max(grid.slot.width, Int(min(widest.across, 10 * em).rounded(.up)))
   }

@@ -3,13 +3,15 @@ import GlowKit
 /// The options of `glow sheet`: its own, and those of `glow render` that a sheet can have.
 enum SheetOption {
   /// All options in the order of the full help.
-  static let all = [across, down, columns, commands] + rendering
+  static let all = own + rendering
+
+  private static let own = [across, down, columns, commands]
 
   private static let across = OptionSpec(
     "across", value: "O=V,…", common: true, group: .sheet,
     help:
-      "an option of 'glow render' and the values of its columns: all, or a list, whole numbers as 1..3 too; with "
-      + "values that hold commas the list's separator is ;, as in 'line-widths=6,9;6,9,11,15'")
+      "an option of 'glow render' and its values, one a column: all, a list, or whole numbers as 1..3; a list whose "
+      + "values hold commas is separated by ;, as in 'line-widths=6,9;6,9,11,15'")
 
   private static let down = OptionSpec(
     "down", value: "O=V,…", common: true, group: .sheet, help: "the same for the rows")
@@ -23,8 +25,17 @@ enum SheetOption {
     help: "print the line of 'glow render' that draws each cell, and write nothing")
 
   /// The options of `glow render`; a sheet is no look to be saved, and its columns are cells.
-  private static let rendering =
-    RenderOption.all.map(\.spec).filter { !["save-spec", "columns"].contains($0.name) }
+  private static let rendering = RenderOption.all.map(\.spec).compactMap { (option) -> OptionSpec? in
+    switch option.name {
+    case "save-spec", "columns": nil
+    case "output": OutputOption.output(stem: "sheet")
+    case "background": option.defaulting(to: "\(ContactSheet.darkGround.hex), white for on-white")
+    default: option
+    }
+  }
+
+  /// Whether the cells have the option `name` too.
+  static func isForCells(_ name: String) -> Bool { !own.contains { $0.name == name } }
 
   /// Why a cell can't have its own value of the option `name`; nil when it can.
   static func obstacle(to name: String) -> String? {

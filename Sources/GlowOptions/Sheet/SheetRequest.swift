@@ -43,6 +43,9 @@ public struct SheetRequest: Sendable {
     columns = try arguments.last("columns").map { occurrence throws(OptionError) in
       try OptionValue(occurrence).whole(in: SheetLimits.cells)
     }
+    guard columns == nil || across != nil else {
+      throw OptionError("--columns is for what stands across; --down alone makes one column, so leave it out")
+    }
     printsCommands = arguments.isOn("commands")
     let shared = Self.shared(arguments, randomSeed)
     let isBare = scene.background == .transparent && !arguments.has("background")
@@ -68,7 +71,7 @@ public struct SheetRequest: Sendable {
   ) -> [Arguments.Occurrence] {
     arguments.effective.compactMap { occurrence in
       let name = occurrence.option.name
-      guard RenderOption.all.contains(where: { $0.spec == occurrence.option }) else { return nil }
+      guard SheetOption.isForCells(name) else { return nil }
       guard name == "seed", occurrence.value == "random" else { return occurrence }
       return .init(option: occurrence.option, value: Word(String(randomSeed())), isNegated: false)
     }

@@ -50,6 +50,13 @@ public struct OptionSpec: Sendable, Equatable {
     self.group = group
   }
 
+  /// The same option with another default.
+  func defaulting(to standard: String) -> OptionSpec {
+    OptionSpec(
+      name, short: short, value: value, choices: choices, standard: standard, negatable: isNegatable,
+      repeatable: isRepeatable, common: isCommon, group: group, help: help)
+  }
+
   /// All long spellings, with their dashes.
   public var spellings: [String] { ["--" + name] + (isNegatable ? ["--no-" + name] : []) }
 }
