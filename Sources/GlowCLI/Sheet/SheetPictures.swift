@@ -18,8 +18,9 @@ enum SheetPictures {
       columns: request.columns, ground: ground)
   }
 
-  /// Checks and lays out `sheet`, and describes what it draws. Throws ``SceneError``.
-  static func make(_ sheet: ContactSheet, _ files: OutputRequest) throws(SceneError) -> FramePictures {
+  /// Checks and lays out `sheet`, and describes what it draws. Throws ``SceneError``, and
+  /// ``TextError`` on a machine without fonts.
+  static func make(_ sheet: ContactSheet, _ files: OutputRequest) throws -> FramePictures {
     let page = try SheetPage(sheet)
     let first = sheet.cells[0]
     let seeds = Set(sheet.cells.map(\.seed))

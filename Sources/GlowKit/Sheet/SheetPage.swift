@@ -14,14 +14,11 @@ public struct SheetPage: Sendable {
   public let columns: Int
   private let layout: SheetLayout
 
-  /// Lays `sheet` out. Throws the ``SceneError`` of a scene or a sheet that can't be drawn.
-  public init(_ sheet: ContactSheet) throws(SceneError) {
+  /// Lays `sheet` out. Throws the ``SceneError`` of a scene or a sheet that can't be drawn, and ``TextError`` on a machine
+  /// without fonts.
+  public init(_ sheet: ContactSheet) throws {
     try sheet.validate()
-    do throws(TextError) {
-      layout = try SheetLayout(sheet)
-    } catch {
-      throw .conflict(.content, error.description)
-    }
+    layout = try SheetLayout(sheet)
     self.sheet = sheet
     (size, columns) = (layout.size, layout.columns)
     places = zip(layout.corners, sheet.cells).map { corner, cell in
@@ -32,10 +29,11 @@ public struct SheetPage: Sendable {
     let remedy = "give fewer values, other --columns, or a smaller --size or --scale"
     let words = "with \(sheet.cells.count) cells the sheet has \(size.width)x\(size.height) pixels"
     guard SceneLimits.side.contains(size.width), SceneLimits.side.contains(size.height) else {
-      throw .conflict(.size, "\(words); the limit is \(SceneLimits.side.upperBound) a side: \(remedy)")
+      throw SceneError.conflict(
+        .size, "\(words); the limit is \(SceneLimits.side.upperBound) a side: \(remedy)")
     }
     guard size.width * size.height <= SceneLimits.pixels else {
-      throw .conflict(.size, "\(words); the limit is \(SceneLimits.pixels) in all: \(remedy)")
+      throw SceneError.conflict(.size, "\(words); the limit is \(SceneLimits.pixels) in all: \(remedy)")
     }
   }
 
@@ -49,7 +47,8 @@ public struct SheetPage: Sendable {
         pictures += try layout.type.pictures(caption.line, at: caption.corner, ink: ink, in: space)
       }
     } catch {
-      throw .conflict(.content, error.description)
+      // The words have been laid out before.
+      throw .outOfMemory(error.description)
     }
     return pictures
   }

@@ -101,7 +101,7 @@ import Testing
     func error(_ change: (inout ContactSheet) -> Void) -> String {
       var sheet = Self.table
       change(&sheet)
-      do throws(SceneError) {
+      do {
         _ = try SheetPage(sheet)
         return ""
       } catch {
