@@ -31,6 +31,7 @@ enum Glow {
     case ["render"]: try RenderCommand(arguments).run()
     case ["text"]: try TextCommand(arguments).run()
     case ["header"]: try HeaderCommand(arguments).run()
+    case ["sheet"]: try SheetCommand(arguments).run()
     case ["palette", "list"]: try PaletteListCommand(arguments).run()
     case ["palette", "show"]: try PaletteShowCommand(arguments).run()
     case ["palette", "check"]: try PaletteCheckCommand(arguments).run()

@@ -30,6 +30,13 @@ import Testing
     #expect(render.map(\.name) == names.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
+  /// A sheet takes what render takes; it is no look to be saved, and its columns are cells.
+  @Test func sheetHasTheOptionsOfRender() {
+    let sheet = CommandSpec.glow.command(named: "sheet")?.options.map(\.name) ?? []
+    let render = render.map(\.name).filter { !["save-spec", "columns"].contains($0) }
+    #expect(sheet == ["across", "down", "columns", "commands"] + render)
+  }
+
   @Test func fifteenOptionsAreForEverybody() {
     #expect(render.filter(\.isCommon).count == 15)
   }
@@ -66,6 +73,11 @@ import Testing
       let arguments = try ArgumentParser.parse(Array(words))
       if arguments.command.path == ["render"] {
         #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: arguments) }
+      } else if arguments.command.path == ["sheet"] {
+        let sheet = try SheetRequest(scene: GlowScene(), arguments: arguments) { 1 }
+        for cell in sheet.cells {
+          #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: cell) }
+        }
       }
     }
   }

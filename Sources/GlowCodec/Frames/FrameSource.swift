@@ -17,6 +17,15 @@ public protocol FrameSource: Sendable {
   func makeRenderer() -> any FrameRenderer
 }
 
+extension FrameSource {
+  /// Frame `index` as a picture in `format`; the index is one that the source draws.
+  public func frame(at index: Int, format: PixelFormat = .rgbaStraight8) -> Bitmap {
+    var bitmap = Bitmap(size: size, format: format)
+    makeRenderer().render(frame: index, into: &bitmap)
+    return bitmap
+  }
+}
+
 /// Draws frames of one source, one at a time.
 public protocol FrameRenderer: AnyObject {
   /// Draws frame `index` over the whole of `bitmap` (whose old content is of no account) in the bitmap's

@@ -97,7 +97,7 @@ public struct GlowAnimation: FrameSource {
     }
   }
 
-  /// How many frames there are: 1 for a still.
+  /// How many frames there are: 1 for a still. With a loop, and then only, those after the last are drawn too.
   public var frameCount: Int { timing.frames }
 
   /// Frames a second, as a fraction.
@@ -108,13 +108,6 @@ public struct GlowAnimation: FrameSource {
 
   /// What draws frames on one thread.
   public func makeRenderer() -> any FrameRenderer { GlowRenderer(self) }
-
-  /// Frame `index` as a picture in `format`; without a loop the index is within 0..<``frameCount``.
-  public func frame(at index: Int, format: PixelFormat = .rgbaStraight8) -> Bitmap {
-    var bitmap = Bitmap(size: size, format: format)
-    makeRenderer().render(frame: index, into: &bitmap)
-    return bitmap
-  }
 
   /// How the frame `index` is finished.
   func finish(frame index: Int) -> StrokeRenderer.Finish {

@@ -65,11 +65,4 @@ public struct HeaderAnimation: FrameSource {
 
   /// What draws frames on one thread.
   public func makeRenderer() -> any FrameRenderer { HeaderRenderer(self) }
-
-  /// Frame `index` of 0..<``frameCount`` as a picture in `format`.
-  public func frame(at index: Int, format: PixelFormat = .rgbaStraight8) -> Bitmap {
-    var bitmap = Bitmap(size: size, format: format)
-    makeRenderer().render(frame: index, into: &bitmap)
-    return bitmap
-  }
 }

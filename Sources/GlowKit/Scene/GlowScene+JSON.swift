@@ -32,7 +32,10 @@ extension GlowScene {
     return scene
   }
 
-  private func output(naming: Bool) -> JSONOutput {
+  private func output(naming: Bool) -> JSONOutput { .object(members(naming: naming)) }
+
+  /// The members of the scene's JSON; with names where there are any.
+  func members(naming: Bool) -> [(key: String, value: JSONOutput)] {
     var members: [(key: String, value: JSONOutput)] = []
     func add(_ field: SceneError.Field, _ value: JSONOutput?) {
       if let value { members.append((field.rawValue, value)) }
@@ -83,7 +86,7 @@ extension GlowScene {
     add(.dither, .string(dither.rawValue))
     add(.blurSpace, .string(blurSpace.rawValue))
     add(.profile, .string(profile.rawValue))
-    return .object(members)
+    return members
   }
 }
 

@@ -5,10 +5,10 @@ extension CommandSpec {
     summary: "Glow strokes, still and animated, from the command line.",
     examples: [
       Example("glow render --shape rect:22 --frames 60", "60 frames that loop"),
+      Example("glow sheet --across palette=all", "all palettes side by side"),
       Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
-      Example("glow palette list", "the colours to choose from"),
     ],
-    commands: [render, text, header, palette, formats, verify, help],
+    commands: [render, text, header, sheet, palette, formats, verify, help],
     notes: [
       "'glow help <command>' says more. Exit codes: 0 done, 1 failed, 64 usage, 65 bad data, 66 no such input, 69 a "
         + "needed program is missing, 71 out of memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "
