@@ -17,7 +17,7 @@ enum RenderPictures {
       size: scene.pixelSize, timing: scene.timing, bitDepth: scene.bitDepth,
       // A glow that breathes has a plan in every thread; a sweep's plan holds the whole inside.
       profile: scene.profile, scratchBytes: (scene.breathe > 0 ? 16 : 0) + (scene.style.hasSweep ? 8 : 0),
-      isOpaque: scene.background.isOpaque, metadata: scene.canonicalJSON,
+      isOpaque: scene.background.isOpaque,
       manifest: .init(
         spec: scene.canonicalJSON, specHash: scene.specHash, engine: "glow \(Version.tool)",
         renderVersion: GlowScene.renderVersion),

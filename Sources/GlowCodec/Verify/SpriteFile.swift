@@ -24,6 +24,9 @@ final class SpriteFile: WrittenFile {
     facts.frameCount = count
     facts.size = frame
     facts.plays = list.number("plays")
+    if let version = list.number(SpecText.versionKey), version != facts.renderVersion {
+      facts.faults.add("its list is of pictures of version \(version), not the sheet's")
+    }
     if let rate = FrameFolder.fraction(list.text("rate") ?? "") {
       facts.duration = (count * rate.denominator, rate.numerator)
     } else {
