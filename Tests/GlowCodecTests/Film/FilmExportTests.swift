@@ -30,7 +30,7 @@ import Testing
         "pipe:1",
       ]
     let outcome = try ChildProcess.run(
-      "ffmpeg", package: "ffmpeg", arguments: words.map { Array($0.utf8) }, outputLimit: 1 << 24, seconds: 60)
+      "ffmpeg", package: "ffmpeg", arguments: words.map { Array($0.utf8) }, outputLimit: 1 << 24, seconds: 600)
     #expect(outcome.exitCode == 0, "\(PathText.escaped(outcome.errors))")
     let count = size.width * size.height * 4
     return stride(from: 0, to: outcome.output.count, by: count).map {
@@ -107,7 +107,7 @@ import Testing
       let outcome = try ChildProcess.run(
         "ffmpeg", package: "ffmpeg", arguments: plan.trial(of: .rgba8),
         input: encoder.encode(source.picture(0), at: 0),
-        outputLimit: 1 << 20, seconds: 60)
+        outputLimit: 1 << 20, seconds: 600)
       sizes.append(outcome.output.count)
     }
     #expect(sizes[0] < sizes[1], "\(sizes)")
