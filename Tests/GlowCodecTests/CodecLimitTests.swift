@@ -88,7 +88,7 @@ import Testing
       (32_767, 2048, true), (32_768, 1, false), (1, 32_768, false), (8192, 8192, true), (8192, 8193, false),
       (0, 1, false), (1, 0, false), (Int.max, Int.max, false), (-1, 1, false),
     ] {
-      #expect((try? limits.check(width: width, height: height)) != nil == isAllowed, "\(width)x\(height)")
+      #expect(((try? limits.check(width: width, height: height)) != nil) == isAllowed, "\(width)x\(height)")
     }
   }
 }

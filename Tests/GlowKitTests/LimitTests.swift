@@ -118,7 +118,7 @@ import Testing
       ] {
         var reveal = TextReveal("words")
         change(&reveal, value)
-        #expect((try? reveal.validate()) != nil == isAllowed, "limit \(index) at \(value)")
+        #expect(((try? reveal.validate()) != nil) == isAllowed, "limit \(index) at \(value)")
       }
     }
     #expect(throws: RevealError.self) {
@@ -138,7 +138,7 @@ import Testing
       ] {
         var blur = ProgressiveBlur()
         change(&blur, value)
-        #expect((try? blur.validate()) != nil == isAllowed, "limit \(index) at \(value)")
+        #expect(((try? blur.validate()) != nil) == isAllowed, "limit \(index) at \(value)")
       }
     }
     // Radius and scale together.
