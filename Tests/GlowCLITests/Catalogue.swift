@@ -12,6 +12,9 @@ enum Catalogue {
     case waits(String)
   }
 
+  /// Areas of the catalogue that have nothing to try yet, and what they wait for.
+  static let waiting = ["http": "the studio's server"]
+
   /// An area of the catalogue, as its second column has it.
   typealias Table = KeyValuePairs<String, Trial>
 
@@ -122,7 +125,7 @@ enum Catalogue {
       for text in '{' '{"a": }' '{"a" 1}' '[1,]' '{"a": 01}' '"\\\\x"' "{'a': 1}" 'nul' '{"a": 1} x'; do
         echo "$text" > bad.json
         glow render --palette bad.json -o o.png 2> said; code=$?
-        grep -q 'line 1, column' said || { cat said >&2; exit 1; }
+        grep -q 'bad.json:[12]:[0-9]*: ' said || { cat said >&2; exit 1; }
         [ $code = 65 ] || exit $code
       done
       rm said; exit $code
@@ -201,7 +204,9 @@ enum Catalogue {
 
   static let texts: Table = [
     "text-01": .exits(64, #"glow text "" -o o.png"#),
-    "text-03": .exits(64, "head -c 1048576 /dev/zero | tr '\\0' a > a.txt; glow text --file a.txt -o o.png"),
+    "text-03": .differs(
+      65, reason: "a word of so many bytes never reaches a program on Linux; a file of them is bad data",
+      "head -c 1048576 /dev/zero | tr '\\0' a > a.txt; glow text --file a.txt -o o.png"),
     "text-04": .exits(
       0,
       "glow text $(head -c 10000 /dev/zero | tr '\\0' W) --width 300 --canvas 300x60 --frames 2 -o o.apng"),
@@ -214,12 +219,14 @@ enum Catalogue {
     "text-08": .exits(
       0,
       """
-      glow text $'\\u0301' --frames 2 -q -o a.apng || exit
-      glow text "a$(for ((i = 0; i < 1000; i++)); do printf '\\u0301'; done)" --frames 2 -q -o b.apng
+      glow text $'\\xcc\\x81' --frames 2 -q -o a.apng || exit
+      glow text "a$(for ((i = 0; i < 1000; i++)); do printf '\\xcc\\x81'; done)" --frames 2 -q -o b.apng
       """),
     "text-09": .exits(0, "glow text 'שלום עולם مرحبا بالعالم' --frames 2 -o o.apng"),
     "text-11": .exits(0, "glow text 'a 🜁🏳️‍🌈 b' --frames 2 -o o.apng"),
-    "text-13": .exits(69, "FONTCONFIG_FILE=/dev/null glow text hello -o o.png"),
+    // Of a file that it can't read fontconfig thinks nothing, and looks in the usual places.
+    "text-13": .exits(
+      69, "echo '<fontconfig></fontconfig>' > a; FONTCONFIG_FILE=$PWD/a glow text hello -o o.png"),
     "text-14": .exits(
       64,
       """

@@ -23,8 +23,8 @@ import Testing
 
   /// Values as bash writes them.
   private static let values = [
-    "''", #"$'\xff\xfe'"#, #"$'a\e[31mred\n'"#, "1e400", "nan", "-1", "99999999999999999999", "１", "x,,y",
-    "../../../x", #"$'\x01'"#, "%s%n",
+    "''", #"$'\xff\xfe'"#, #"$'a\e[31mred\n'"#, "1e400", "nan", "-1", "99999999999999999999", "x,,y",
+    "../../../x",
   ]
 
   private static func table() throws -> [Command] {
