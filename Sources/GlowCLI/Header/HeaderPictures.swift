@@ -13,7 +13,7 @@ enum HeaderPictures {
     let spec = scene.canonicalJSON(page: animation.page)
     return FramePictures(
       size: animation.size, timing: animation.timing, bitDepth: request.files.bitDepth ?? 8,
-      isOpaque: animation.isOpaque, metadata: spec,
+      isOpaque: animation.isOpaque,
       manifest: .init(
         spec: spec, specHash: HeaderScene.specHash(spec), engine: "glow \(Version.tool)",
         renderVersion: GlowScene.renderVersion),

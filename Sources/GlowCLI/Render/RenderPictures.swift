@@ -27,8 +27,7 @@ enum RenderPictures {
     let scene = request.scene
     return FramePictures(
       size: scene.pixelSize, timing: scene.timing, bitDepth: scene.bitDepth,
-      profile: scene.profile, scratchBytes: scratchBytes(scene),
-      isOpaque: scene.background.isOpaque, metadata: scene.canonicalJSON,
+      profile: scene.profile, scratchBytes: scratchBytes(scene), isOpaque: scene.background.isOpaque,
       manifest: .init(
         spec: scene.canonicalJSON, specHash: scene.specHash, engine: "glow \(Version.tool)",
         renderVersion: GlowScene.renderVersion),

@@ -33,7 +33,7 @@ enum SheetPictures {
       profile: first.profile,
       // Every thread has a picture of its cell.
       scratchBytes: first.bitDepth + (sheet.cells.map(RenderPictures.scratchBytes).max() ?? 0),
-      isOpaque: sheet.isOpaque, metadata: spec,
+      isOpaque: sheet.isOpaque,
       manifest: .init(
         spec: spec, specHash: sheet.specHash, engine: "glow \(Version.tool)",
         renderVersion: GlowScene.renderVersion),

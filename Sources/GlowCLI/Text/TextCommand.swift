@@ -85,7 +85,7 @@ struct TextCommand {
     }
     return FramePictures(
       size: layout.size, timing: reveal.timing, bitDepth: reveal.bitDepth,
-      isOpaque: reveal.background.isOpaque, metadata: reveal.canonicalJSON,
+      isOpaque: reveal.background.isOpaque,
       manifest: .init(
         spec: reveal.canonicalJSON, specHash: reveal.specHash, engine: "glow \(Version.tool)",
         renderVersion: TextReveal.renderVersion),

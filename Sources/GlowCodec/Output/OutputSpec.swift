@@ -40,10 +40,11 @@ public struct OutputSpec: Equatable, Sendable {
   public var noClobber = false
   /// What a sprite sheet says besides; of no account to other formats.
   public var sprite: SpriteSpec?
-  /// The text of the iTXt chunk `glow` in PNG and APNG: the spec as canonical JSON.
-  public var metadata: String?
-  /// What the manifest of a folder says about the frames; nil leaves it at their names and hashes.
+  /// What made the frames: what the manifest of a folder says about them, and every file that can hold text; nil leaves
+  /// it at their names and hashes.
   public var manifest: FrameManifest.Origin?
+  /// The text that a file carries, as the iTXt chunk `glow` of a PNG.
+  var metadata: String? { manifest?.text.text }
 
   /// An output of known kind.
   public init(destination: Destination, format: OutputFormat) {

@@ -1,4 +1,4 @@
-import GlowCodec
+public import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowJSON
@@ -13,6 +13,9 @@ extension GlowScene {
   /// The scene as JSON on one line, the same for scenes of the same pictures: the clock and the map are worked out, names of
   /// palettes and colours are left out.
   public var canonicalJSON: String { JSONWriter.compact(normalized.output(naming: false)) }
+
+  /// What a file of the scene's pictures says of its making.
+  public var specText: SpecText { SpecText(spec: canonicalJSON, renderVersion: Self.renderVersion) }
 
   /// XXH64 of ``canonicalJSON``, as 16 hexadecimal digits.
   public var specHash: String { XXH64.text(XXH64.hash(Array(canonicalJSON.utf8))) }

@@ -1,3 +1,4 @@
+import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowJSON
@@ -30,7 +31,9 @@ extension GlowScene {
   }
 
   private mutating func read(_ json: JSON) throws(JSONError) {
-    let reader = try JSONObjectReader(json, "a spec", keys: GlowScene.keys)
+    let reader = try JSONObjectReader(json, "a spec", keys: GlowScene.keys + [SpecText.versionKey])
+    // A spec that was taken out of a file says which version drew it; it is drawn by this one.
+    _ = try reader.optionalInteger(SpecText.versionKey)
     try readShape(reader)
     try readStyle(reader)
     try readColors(reader)
