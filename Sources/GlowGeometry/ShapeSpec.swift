@@ -13,6 +13,18 @@ public enum ShapeSpec: Hashable, Sendable {
   /// An outline of the user's own, fitted into the box.
   case outline(PathSpec)
 
+  /// A rectangle with one radius at all corners, in points.
+  public static func rect(cornerRadius: Double) -> ShapeSpec { .rect(CornerRadii(cornerRadius)) }
+
+  /// A shape of one's own, as it is in a box of `size` points; a glow of another size scales that outline.
+  ///
+  /// Bands keep their distance from the outline, so that they are as wide around any curve as the shape's own inset is at
+  /// best. Throws ``GeometryError`` when the shape draws nothing there.
+  public static func outline(_ shape: some Shape, size: Size) throws(GeometryError) -> ShapeSpec {
+    let box = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return .outline(try PathSpec(shape.path(in: box), box: box))
+  }
+
   /// The shape itself; `corners` says how the corners of a rectangle and the ends of a capsule bend.
   ///
   /// Nil for an outline of the user's own, whose inset is an area by distance, not a path.

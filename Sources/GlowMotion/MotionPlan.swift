@@ -76,7 +76,7 @@ public struct MotionPlan: Sendable {
     return timeline.retarget(at: frame, duration: durations[layer], easing: spec.easing) { k in
       sets.set(k)
     } mix: { stops, k, progress in
-      sets.mix(&stops, toward: k, progress, in: spec.space)
+      sets.mix(&stops, toward: k, progress)
     }
   }
 

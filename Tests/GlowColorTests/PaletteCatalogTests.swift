@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test func standardPaletteIsThatOfTheOrigin() {
-    #expect(PaletteCatalog.standard.name == "Intelligence")
+    #expect(Palette.intelligence.name == "Intelligence")
     #expect(
-      PaletteCatalog.standard.colors.map(\.hex) == [
+      Palette.intelligence.colors.map(\.hex) == [
         "#BC82F3", "#F5B9EA", "#8D9FFF", "#FF6778", "#FFBA71", "#C686FF",
       ])
   }

@@ -16,22 +16,13 @@ enum RenderPictures {
     return FramePictures(
       size: scene.pixelSize, timing: scene.timing, bitDepth: scene.bitDepth,
       // A glow that breathes has a plan in every thread; a sweep's plan holds the whole inside.
-      profile: scene.profile, scratchBytes: (scene.breathe > 0 ? 16 : 0) + (scene.style.hasSweep ? 8 : 0),
+      profile: scene.profile, scratchBytes: (scene.breathe > 0 ? 16 : 0) + (scene.effect.hasSweep ? 8 : 0),
       isOpaque: scene.background.isOpaque, metadata: scene.canonicalJSON,
-      manifest: .init(
-        spec: scene.canonicalJSON, specHash: scene.specHash, engine: "glow \(Version.tool)",
-        renderVersion: GlowScene.renderVersion),
+      manifest: scene.origin,
       spec: scene.json,
       choices: [.init(words: "seed \(scene.seed)", key: "seed", value: .uint(scene.seed))],
       places: [place(of: scene)], webPlace: inset(of: scene), sprite: scene.sprite,
-      makeText: { format, frame in
-        guard checked.content == nil else {
-          throw SceneError.conflict(
-            .content,
-            "'\(format.name)' describes the glow alone; leave --label and --picture to what stands in it")
-        }
-        return try GlowLook(checked).text(format, frame: frame)
-      }, hint: hint(for: scene),
+      makeText: { format, frame in try GlowLook(checked).text(format, frame: frame) }, hint: hint(for: scene),
       makeSource: { try GlowAnimation(checked) })
   }
 
