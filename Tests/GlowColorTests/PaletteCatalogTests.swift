@@ -41,6 +41,15 @@ import Testing
       ])
   }
 
+  @Test func palettesByNameAreThoseOfTheCatalog() {
+    let byName: [Palette] = [
+      .intelligence, .amethyst, .aurora, .berry, .candy, .citrus, .dawn, .electric, .ember, .flamingo,
+      .forest, .glacier, .gold, .holographic, .jade, .lavender, .mint, .moonlight, .nebula, .neon, .noir,
+      .ocean, .orchid, .peach, .plasma, .roseGold, .sakura, .sapphire, .spectrum, .sunset, .twilight, .vapor,
+    ]
+    #expect(byName == PaletteCatalog.all)
+  }
+
   @Test func namesAreFoundInAnyCase() throws {
     for palette in PaletteCatalog.all {
       #expect(try PaletteCatalog.named(palette.name) == palette)
