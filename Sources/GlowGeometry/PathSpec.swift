@@ -50,7 +50,7 @@ public struct PathSpec: Hashable, Sendable {
   }
 
   /// The same outline with its numbers cut to about a millionth of its extent: what came out of a computation.
-  public func shortened() -> PathSpec {
+  package func shortened() -> PathSpec {
     guard let bounds = path.bounds else { return self }
     let extent = max(bounds.width, bounds.height, bounds.x.magnitude, bounds.y.magnitude)
     var step = 1.0

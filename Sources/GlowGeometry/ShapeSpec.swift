@@ -28,7 +28,7 @@ public enum ShapeSpec: Hashable, Sendable {
   /// The shape itself; `corners` says how the corners of a rectangle and the ends of a capsule bend.
   ///
   /// Nil for an outline of the user's own, whose inset is an area by distance, not a path.
-  public func shape(corners: CornerStyle) -> (any InsettableShape)? {
+  package func shape(corners: CornerStyle) -> (any InsettableShape)? {
     switch self {
     case .rect(let radii): RoundedRectangle(cornerRadii: radii, style: corners)
     case .capsule: Capsule(style: corners)
@@ -40,7 +40,7 @@ public enum ShapeSpec: Hashable, Sendable {
   }
 
   /// Whether bands along the outline are made by distance, not by insets of the shape.
-  public var isByDistance: Bool {
+  package var isByDistance: Bool {
     switch self {
     case .superellipse, .outline: true
     case .rect, .capsule, .circle, .ellipse: false

@@ -11,7 +11,7 @@ extension GlowAnimation {
   /// What has no parameter here is set on a ``GlowScene``.
   ///
   /// - Parameters:
-  ///   - shape: the outline; one's own by ``GlowGeometry/ShapeSpec/outline(_:size:)``.
+  ///   - shape: the outline; one's own by ``ShapeSpec/outline(_:size:)``.
   ///   - size: the box of the shape, in points; nil takes the shape's own.
   ///   - palette: the colours.
   ///   - style: the layers and the pace.

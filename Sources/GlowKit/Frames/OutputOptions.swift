@@ -1,6 +1,6 @@
 public import GlowCodec
 
-/// How the frames of a source are written; see ``GlowCodec/FrameSource/write(to:options:)``.
+/// How the frames of a source are written; see ``FrameSource/write(to:options:)``.
 ///
 /// What a format can't do is refused when it is written.
 public struct OutputOptions: Hashable, Sendable {
