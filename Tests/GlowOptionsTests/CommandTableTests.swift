@@ -64,7 +64,7 @@ import Testing
     #expect(
       request.files.compression == plain.files.compression && request.files.plays == 0
         && plain.files.plays == nil)
-    #expect(request.palette == .ready(.standard))
+    #expect(request.palette == .ready(.intelligence))
   }
 
   @Test func examplesAreUnderstood() throws {

@@ -10,13 +10,10 @@ enum HeaderPictures {
     if !request.files.isQuiet {
       for warning in animation.warnings { StandardError.line("glow: warning: \(warning)") }
     }
-    let spec = scene.canonicalJSON(page: animation.page)
+    let origin = animation.origin
     return FramePictures(
       size: animation.size, timing: animation.timing, bitDepth: request.files.bitDepth ?? 8,
-      isOpaque: animation.isOpaque,
-      manifest: .init(
-        spec: spec, specHash: HeaderScene.specHash(spec), engine: "glow \(Version.tool)",
-        renderVersion: GlowScene.renderVersion),
+      isOpaque: animation.isOpaque, manifest: origin,
       places: [place(of: scene)], hint: hint(for: scene), makeSource: { animation })
   }
 

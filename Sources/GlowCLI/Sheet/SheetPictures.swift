@@ -35,7 +35,7 @@ enum SheetPictures {
       scratchBytes: first.bitDepth + (sheet.cells.map(RenderPictures.scratchBytes).max() ?? 0),
       isOpaque: sheet.isOpaque,
       manifest: .init(
-        spec: spec, specHash: sheet.specHash, engine: "glow \(Version.tool)",
+        spec: spec, specHash: sheet.specHash, engine: "glow \(GlowVersion.current)",
         renderVersion: GlowScene.renderVersion),
       choices: seeds.count == 1
         ? [.init(words: "seed \(first.seed)", key: "seed", value: .uint(first.seed))] : [],

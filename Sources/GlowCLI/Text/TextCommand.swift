@@ -85,10 +85,7 @@ struct TextCommand {
     }
     return FramePictures(
       size: layout.size, timing: reveal.timing, bitDepth: reveal.bitDepth,
-      isOpaque: reveal.background.isOpaque,
-      manifest: .init(
-        spec: reveal.canonicalJSON, specHash: reveal.specHash, engine: "glow \(Version.tool)",
-        renderVersion: TextReveal.renderVersion),
+      isOpaque: reveal.background.isOpaque, manifest: reveal.origin,
       choices: choices,
       places: [.init(words: "\(count) \(noun)", key: reveal.unit.rawValue + "s", value: .int(count))],
       makeSource: { try TextRevealAnimation(layout) })

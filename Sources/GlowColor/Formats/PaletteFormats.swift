@@ -16,7 +16,7 @@ public enum PaletteFormats {
   public static let coolors: any PaletteFormat = CoolorsPaletteFormat()
 
   /// Whether a word is an address of any site: of coolors.co it can be read, of others it is refused.
-  public static func isAddress(_ text: String) -> Bool { CoolorsPaletteFormat.isAddress(text) }
+  package static func isAddress(_ text: String) -> Bool { CoolorsPaletteFormat.isAddress(text) }
 
   /// The most colours that a file may hold: far beyond any palette, and a bound on what reading costs.
   public static let maximumColors = 65_536

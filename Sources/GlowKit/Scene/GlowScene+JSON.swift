@@ -27,10 +27,10 @@ extension GlowScene {
     scene.duration = nil
     scene.fps = resolvedFPS
     scene.loop = timing.loop ? nil : false
-    if stops != nil { scene.palette = .standard }
+    if stops != nil { scene.palette = .intelligence }
     scene.map = resolvedMap
     if band == .screen { scene.placement = .inside }
-    if !style.hasSweep { scene.sweep = SweepSpec() }
+    if !effect.hasSweep { scene.sweep = SweepSpec() }
     scene.breaths = breathe == 0 ? nil : resolvedBreaths
     return scene
   }
@@ -55,7 +55,7 @@ extension GlowScene {
     add(.weight, weight.map { .double($0) } ?? .string("auto"))
     add(.band, .string(band.rawValue))
     add(.placement, .string(placement.rawValue))
-    add(.style, .string(style.rawValue))
+    add(.style, .string(effect.rawValue))
     add(.sweepSpan, .double(sweep.span))
     add(.sweepStart, .double(sweep.start))
     add(.sweepPeriod, .double(sweep.period))

@@ -48,7 +48,7 @@ extension GlowScene {
   }
 
   private mutating func readStyle(_ reader: JSONObjectReader) throws(JSONError) {
-    style = try reader.optionalChoice("style", of: GlowStyle.self) ?? style
+    effect = try reader.optionalChoice("style", of: GlowEffect.self) ?? effect
     sweep.span = try reader.optionalNumber("sweepSpan") ?? sweep.span
     sweep.start = try reader.optionalNumber("sweepStart") ?? sweep.start
     sweep.period = try reader.optionalNumber("sweepPeriod") ?? sweep.period

@@ -86,6 +86,11 @@ extension GlowScene {
     if case .scatter(let gap) = randomizer {
       try check(gap, .minGap, SceneLimits.minGap, "the share of even spacing is", "")
     }
+    if case .generated(let generator) = randomizer, stops == nil,
+      generator.stops(set: 0, seed: seed).isEmpty
+    {
+      throw .value(.randomizer, randomizer.name, limit: "its set 0 has no stops; make at least one")
+    }
     try check(angle, .angle, SceneLimits.angle, "an angle is", "degrees")
     guard SceneLimits.spin.contains(spin) else {
       throw .value(.spin, String(spin), limit: "a loop has \(SceneLimits.spin.words) turns")
@@ -160,7 +165,7 @@ extension GlowScene {
       )
     }
     let widest = max(
-      style.hasStroke ? layers.map(\.blurRadius).max() ?? 0 : 0, style.hasSweep ? sweep.blur : 0)
+      effect.hasStroke ? layers.map(\.blurRadius).max() ?? 0 : 0, effect.hasSweep ? sweep.blur : 0)
     let sigma = widest * resolvedWeight * scale * (1 + breathe)
     guard sigma <= SceneLimits.sigma else {
       throw .conflict(

@@ -49,7 +49,7 @@ import Testing
     (.sweepPeriod, { $0.sweep.period = 0 }),
     (.sweepRim, { $0.sweep.rim = -0.1 }),
     (.sweepBlur, { $0.sweep.blur = 0 }),
-    (.blurRadius, { ($0.style, $0.sweep.blur, $0.weight) = (.sweep, 1000, 5) }),
+    (.blurRadius, { ($0.effect, $0.sweep.blur, $0.weight) = (.sweep, 1000, 5) }),
     (.chroma, { $0.chroma = 4.5 }),
     (.breathe, { $0.breathe = 1 }),
     (.breaths, { $0.breaths = 0 }),
