@@ -8,7 +8,7 @@ struct SheetCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws {
-    let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
+    let scene = try SpecFile.scene(of: arguments)
     let request = try SheetRequest(scene: scene, arguments: arguments) { UInt64.random(in: 0...UInt64.max) }
     let cells = try cells(request, of: scene)
     let files = cells[0].files

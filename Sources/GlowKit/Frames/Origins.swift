@@ -64,6 +64,7 @@ extension TextRevealAnimation: DescribedSource {
 
 extension HeaderAnimation: DescribedSource {
   package func describe(_ output: inout OutputSpec) {
+    output.bitDepth = BitDepth(rawValue: scene.bitDepth) ?? .eight
     output.isOpaque = isOpaque
     output.manifest = origin
   }
