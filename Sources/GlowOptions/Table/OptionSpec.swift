@@ -57,7 +57,7 @@ public struct OptionSpec: Sendable, Equatable {
   /// The same option with another default.
   func defaulting(to standard: String) -> OptionSpec {
     OptionSpec(
-      name, short: short, value: value, kind: kind, choices: choices, standard: standard,
+      name, short: short, value: value, choices: choices, kind: kind, standard: standard,
       negatable: isNegatable,
       repeatable: isRepeatable, common: isCommon, group: group, help: help)
   }
