@@ -26,11 +26,12 @@ enum Glow {
 
   private static func dispatch(_ arguments: Arguments) throws {
     if let help = arguments.help { return try HelpCommand.show(arguments.command, help) }
-    if arguments.wantsVersion { return try StandardOutput.write("glow \(Version.tool)\n") }
+    if arguments.wantsVersion { return try StandardOutput.write("glow \(GlowVersion.current)\n") }
     switch arguments.command.path {
     case ["render"]: try RenderCommand(arguments).run()
     case ["text"]: try TextCommand(arguments).run()
     case ["header"]: try HeaderCommand(arguments).run()
+    case ["sheet"]: try SheetCommand(arguments).run()
     case ["palette", "list"]: try PaletteListCommand(arguments).run()
     case ["palette", "show"]: try PaletteShowCommand(arguments).run()
     case ["palette", "check"]: try PaletteCheckCommand(arguments).run()

@@ -1,7 +1,5 @@
 /// What the tool tells of itself.
 enum Version {
-  /// The tool's version, by semver.org.
-  static let tool = "0.1.0"
   /// When it was made, as manual pages write it.
   static let date = "November 30, 2026"
 

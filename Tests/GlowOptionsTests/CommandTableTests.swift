@@ -30,6 +30,13 @@ import Testing
     #expect(render.map(\.name) == names.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
+  /// A sheet takes what render takes; it is no look to be saved, and its columns are cells.
+  @Test func sheetHasTheOptionsOfRender() {
+    let sheet = CommandSpec.glow.command(named: "sheet")?.options.map(\.name) ?? []
+    let render = render.map(\.name).filter { !["save-spec", "columns"].contains($0) }
+    #expect(sheet == ["across", "down", "columns", "commands"] + render)
+  }
+
   @Test func fifteenOptionsAreForEverybody() {
     #expect(render.filter(\.isCommon).count == 15)
   }
@@ -57,7 +64,7 @@ import Testing
     #expect(
       request.files.compression == plain.files.compression && request.files.plays == 0
         && plain.files.plays == nil)
-    #expect(request.palette == .ready(.standard))
+    #expect(request.palette == .ready(.intelligence))
   }
 
   @Test func examplesAreUnderstood() throws {
@@ -69,6 +76,11 @@ import Testing
       let arguments = try ArgumentParser.parse(Array(words))
       if arguments.command.path == ["render"] {
         #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: arguments) }
+      } else if arguments.command.path == ["sheet"] {
+        let sheet = try SheetRequest(scene: GlowScene(), arguments: arguments) { 1 }
+        for cell in sheet.cells {
+          #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: cell) }
+        }
       }
     }
   }

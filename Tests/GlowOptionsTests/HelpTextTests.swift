@@ -36,13 +36,15 @@ import Testing
 
     Examples:
       glow render --shape rect:22 --frames 60     60 frames that loop
+      glow sheet --across palette=all             all palettes side by side
       glow render --shape capsule -o button.apng  an animation, for ever
-      glow palette list                           the colours to choose from
 
     Commands:
       render       Draws a glow stroke: a still, or the frames of an animation.
       text         Draws a text that comes out of a blur, by word or by line.
       header       Blurs an image progressively toward an edge, as under a header.
+      sheet        Draws a labelled contact sheet: any two options of 'glow render'
+                   against each other.
       palette      Shows, makes, checks and converts palettes.
       formats      Lists the kinds of files that can be written and read, and what
                    this build has.

@@ -79,7 +79,7 @@ struct FormatsCommand {
     return JSONWriter.pretty(
       .object(
         [
-          ("version", .string(Version.tool)), ("traits", traits), ("writes", .array(written)),
+          ("version", .string(GlowVersion.current)), ("traits", traits), ("writes", .array(written)),
           ("reads", .array(read)), ("palettes", .array(palettes)),
         ] + tool))
   }

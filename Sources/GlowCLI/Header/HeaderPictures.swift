@@ -13,14 +13,10 @@ enum HeaderPictures {
     if !request.files.isQuiet {
       for warning in animation.warnings { StandardError.line("glow: warning: \(warning)") }
     }
-    let spec = scene.canonicalJSON(page: animation.page)
     return FramePictures(
       size: animation.size, timing: animation.timing, bitDepth: scene.bitDepth,
-      isOpaque: animation.isOpaque, metadata: spec,
-      manifest: .init(
-        spec: spec, specHash: HeaderScene.specHash(spec), engine: "glow \(Version.tool)",
-        renderVersion: GlowScene.renderVersion),
-      spec: text, places: [place(of: scene)], hint: hint(for: scene), makeSource: { animation })
+      isOpaque: animation.isOpaque, manifest: animation.origin, spec: text,
+      places: [place(of: scene)], hint: hint(for: scene), makeSource: { animation })
   }
 
   private static func place(of scene: HeaderScene) -> FramePictures.Fact {

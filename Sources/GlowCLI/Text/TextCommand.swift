@@ -92,11 +92,8 @@ struct TextCommand {
     }
     return FramePictures(
       size: layout.size, timing: reveal.timing, bitDepth: reveal.bitDepth,
-      isOpaque: reveal.background.isOpaque, metadata: reveal.canonicalJSON,
-      manifest: .init(
-        spec: reveal.canonicalJSON, specHash: reveal.specHash, engine: "glow \(Version.tool)",
-        renderVersion: TextReveal.renderVersion),
-      spec: spec, choices: choices,
+      isOpaque: reveal.background.isOpaque, manifest: reveal.origin, spec: spec,
+      choices: choices,
       places: [.init(words: "\(count) \(noun)", key: reveal.unit.rawValue + "s", value: .int(count))],
       makeSource: { try TextRevealAnimation(layout) })
   }

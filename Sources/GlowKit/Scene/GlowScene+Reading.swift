@@ -1,3 +1,4 @@
+import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowJSON
@@ -31,7 +32,9 @@ extension GlowScene {
   }
 
   private mutating func read(_ json: JSON) throws(JSONError) {
-    let reader = try JSONObjectReader(json, "a spec", keys: GlowScene.keys)
+    let reader = try JSONObjectReader(json, "a spec", keys: GlowScene.keys + [SpecText.versionKey])
+    // A spec that was taken out of a file says which version drew it; it is drawn by this one.
+    _ = try reader.optionalInteger(SpecText.versionKey)
     try readShape(reader)
     try readStyle(reader)
     try readColors(reader)
@@ -46,7 +49,7 @@ extension GlowScene {
   }
 
   private mutating func readStyle(_ reader: JSONObjectReader) throws(JSONError) {
-    style = try reader.optionalChoice("style", of: GlowStyle.self) ?? style
+    effect = try reader.optionalChoice("style", of: GlowEffect.self) ?? effect
     sweep.span = try reader.optionalNumber("sweepSpan") ?? sweep.span
     sweep.start = try reader.optionalNumber("sweepStart") ?? sweep.start
     sweep.period = try reader.optionalNumber("sweepPeriod") ?? sweep.period

@@ -18,14 +18,19 @@ struct OutputOption: Sendable {
   /// All of them, in the order of the full help.
   static let all = files + pixels + work
 
+  /// `--output` of a command that calls a file `stem` when nobody names it.
+  static func output(stem: String) -> OptionSpec {
+    OptionSpec(
+      "output", short: "o", value: "PATH", kind: .file, common: true, group: .output,
+      help:
+        "folder/ or name-%04d.png (frames), .png (a still), .apng, .webp, .gif, .mov, .webm … ('glow formats' "
+        + "lists all), or - for standard output (default: \(stem).png, or \(stem)-frames/frame-0000.png …)")
+  }
+
   /// The kind of file.
   static let files: [OutputOption] = [
     OutputOption(
-      OptionSpec(
-        "output", short: "o", value: "PATH", kind: .file, common: true, group: .output,
-        help:
-          "folder/ or name-%04d.png (frames), .png (a still), .apng, .webp, .gif, .mov, .webm … ('glow formats' "
-          + "lists all), or - for standard output (default: glow.png, or glow-frames/frame-0000.png …)")
+      output(stem: "glow")
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else {
         throw value.refused("is empty; write the name of a file or folder/")

@@ -5,10 +5,10 @@ extension CommandSpec {
     summary: "Glow strokes, still and animated, from the command line.",
     examples: [
       Example("glow render --shape rect:22 --frames 60", "60 frames that loop"),
+      Example("glow sheet --across palette=all", "all palettes side by side"),
       Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
-      Example("glow palette list", "the colours to choose from"),
     ],
-    commands: [render, text, header, palette, formats, verify, completions, man, help],
+    commands: [render, text, header, sheet, palette, formats, verify, completions, man, help],
     notes: [
       "'glow help <command>' says more, 'glow man | man -l -' all of it. Exit codes: "
         + "\(Surroundings.exitCodeLine).",

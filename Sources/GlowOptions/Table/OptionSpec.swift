@@ -25,6 +25,7 @@ public struct OptionSpec: Sendable, Equatable {
 
   /// The headings of the full help, in order.
   public enum Group: String, CaseIterable, Sendable {
+    case sheet = "Sheet"
     case shape = "Shape and size"
     case look = "Look"
     case colour = "Colour"
@@ -51,6 +52,14 @@ public struct OptionSpec: Sendable, Equatable {
     self.isRepeatable = repeatable
     self.isCommon = common
     self.group = group
+  }
+
+  /// The same option with another default.
+  func defaulting(to standard: String) -> OptionSpec {
+    OptionSpec(
+      name, short: short, value: value, choices: choices, kind: kind, standard: standard,
+      negatable: isNegatable,
+      repeatable: isRepeatable, common: isCommon, group: group, help: help)
   }
 
   /// All long spellings, with their dashes.
