@@ -10,6 +10,8 @@ struct FramePictures {
     let value: JSONOutput
   }
 
+  /// What a file is called when nobody names it: `glow.png`, `glow-frames/`.
+  var stem = "glow"
   /// The size of every frame.
   var size: PixelSize
   /// How many frames there are, how fast they follow, and whether the last runs into the first.

@@ -74,7 +74,7 @@ struct FrameReport {
   }
 
   /// The smallest file that moves and that this machine can write.
-  private var bestAnimation: String { FilmTool.isPresent ? "-o glow.webp" : "-o glow.apng" }
+  private var bestAnimation: String { "-o \(pictures.stem).\(FilmTool.isPresent ? "webp" : "apng")" }
 
   // MARK: For programs
 

@@ -1,8 +1,8 @@
 /// The text about its making that a file of glow's carries: the spec as canonical JSON.
-public enum FileMetadata {
+package enum FileMetadata {
   /// The text in the file at `path`; nil when there is none, or the file is of another kind. `noInput` when it can't be
   /// read. Reads no more than the parts that may hold it, at most 16 MiB of them.
-  public static func text(inFile path: [UInt8]) throws(CodecError) -> String? {
+  package static func text(inFile path: [UInt8]) throws(CodecError) -> String? {
     let reader: PieceReader
     do { reader = try PieceReader(path) } catch {
       throw .noInput("can't read '\(PathText.escaped(path))'")

@@ -203,3 +203,20 @@ package final class OutputFile {
     return error.reason
   }
 }
+
+extension OutputFile {
+  /// Writes one text where `output` says; returns its length. A folder or numbered files are no place for one.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to output: OutputSpec) throws(CodecError) -> Int {
+    let file: OutputFile
+    switch output.destination {
+    case .file(let path): file = try OutputFile(path: path, noClobber: output.noClobber)
+    case .standardOutput: file = try OutputFile(standardOutput: 1)
+    case .folder, .template:
+      throw .usage("'\(output.format.name)' is one file; name it '\(output.format.name)' at the end")
+    }
+    try file.write(bytes)
+    try file.commit()
+    return file.count
+  }
+}
