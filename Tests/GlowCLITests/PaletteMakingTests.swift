@@ -123,7 +123,7 @@ import Testing
         ("TERM=xterm-kitty TMUX=x", "\u{1B}[38;2;"), ("TERM=dumb", "#"), ("TERM=xterm-kitty NO_COLOR=1", "#"),
       ] {
         let outcome = try tool.shell(
-          "timeout 20 script -qec 'env \(variables) glow palette show noir' /dev/null")
+          "timeout 600 script -qec 'env \(variables) glow palette show noir' /dev/null")
         let lines = outcome.text.split(whereSeparator: \.isNewline)
         #expect(lines.count > 2 && lines[1].hasPrefix(start), "\(variables): \(outcome.text.prefix(80))")
       }

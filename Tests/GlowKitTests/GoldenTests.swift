@@ -49,12 +49,12 @@ import Testing
       $0.background = .checker
     },
     "sweep-night": {
-      $0.style = .sweep
+      $0.effect = .sweep
       $0.background = .color(Color(red: 0, green: 0, blue: 0))
       $0.margin = 6
     },
     "sweep-over-stroke-white": {
-      $0.style = .both
+      $0.effect = .both
       $0.shape = .capsule
       $0.background = .color(Color(red: 1, green: 1, blue: 1))
     },
@@ -108,13 +108,31 @@ import Testing
     scene.frames = 30
     Self.scenes[name]?(&scene)
     let animation = try GlowAnimation(scene)
-    let picture = animation.frame(at: 9, format: .rgbaStraight8)
+    try Self.compare(animation.frame(at: 9, format: .rgbaStraight8), name)
+  }
+
+  /// A page of stripes and a glow, half scrolled under a header with a veil.
+  @Test func aHeaderIsAsItWasLookedAt() throws {
+    var scene = GlowScene()
+    scene.size = Size(width: 60, height: 80)
+    scene.shape = .rect(CornerRadii(12))
+    scene.margin = 10
+    scene.background = .checker
+    let page = try GlowAnimation(scene).frame(at: 0)
+    var header = HeaderScene(ProgressiveBlur(height: 40, radius: 8))
+    header.blur.veil = Color(rgb: 0x102040)
+    (header.viewport, header.scroll) = (Size(width: 80, height: 64), [20.5])
+    try Self.compare(try HeaderAnimation(header, page: page).frame(at: 0), "header")
+  }
+
+  /// Holds `picture` to the golden `name`, or records it.
+  private static func compare(_ picture: Bitmap, _ name: String) throws {
     let encoder = PNGEncoder()
     let actual = Data(encoder.header + (try encoder.encode(picture, at: 0)) + encoder.trailer)
-    let file = Self.folder.appendingPathComponent(name + ".png")
+    let file = folder.appendingPathComponent(name + ".png")
     let environment = ProcessInfo.processInfo.environment
     if environment["GLOW_RECORD"] == "1", environment["CI"] == nil {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try actual.write(to: file)
       return
     }

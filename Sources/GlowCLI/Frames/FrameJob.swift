@@ -41,7 +41,6 @@ struct FrameJob {
     output.matte = request.matte
     output.isOpaque = pictures.isOpaque
     output.noClobber = request.noClobber
-    output.metadata = pictures.metadata
     output.manifest = pictures.manifest
     output.sprite = pictures.sprite
     if let columns = request.columns {

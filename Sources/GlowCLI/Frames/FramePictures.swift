@@ -24,9 +24,7 @@ struct FramePictures {
   var scratchBytes = 0
   /// Whether no pixel is transparent.
   var isOpaque = false
-  /// What the files say of their making: canonical JSON on one line.
-  var metadata: String?
-  /// Its hash, and the version of the pictures.
+  /// What the files say of their making: the spec, its hash, and the version of the pictures.
   var manifest: FrameManifest.Origin?
   /// The text of `--save-spec`; nil where a command has none.
   var spec: String?

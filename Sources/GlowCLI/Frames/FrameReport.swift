@@ -110,7 +110,10 @@ struct FrameReport {
     if written != size {
       facts.append(("written", .object([("width", .int(written.width)), ("height", .int(written.height))])))
     }
-    if let origin = pictures.manifest { facts.append(("specHash", .string(origin.specHash))) }
+    if let origin = pictures.manifest {
+      facts.append(("specHash", .string(origin.specHash)))
+      facts.append(("renderVersion", .int(origin.renderVersion)))
+    }
     return facts
   }
 

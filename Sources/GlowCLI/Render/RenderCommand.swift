@@ -25,7 +25,7 @@ struct RenderCommand {
   /// The request with everything in it that has to be read or drawn: spec, palette, seed.
   private func request() throws -> RenderRequest {
     try SceneFiles.checkStandardInput(arguments)
-    let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
+    let scene = try SpecFile.scene(of: arguments)
     var request = try RenderRequest(scene: scene, arguments: arguments)
     try SceneFiles().complete(&request)
     if request.seedIsRandom { request.scene.seed = UInt64.random(in: 0...UInt64.max) }

@@ -17,7 +17,7 @@ enum RenderPictures {
   /// Bytes that every thread takes for each pixel of `scene`, beside the picture itself: a glow that breathes has a plan in
   /// every thread; a sweep's plan holds the whole inside.
   static func scratchBytes(_ scene: GlowScene) -> Int {
-    (scene.breathe > 0 ? 16 : 0) + (scene.style.hasSweep ? 8 : 0)
+    (scene.breathe > 0 ? 16 : 0) + (scene.effect.hasSweep ? 8 : 0)
   }
 
   /// Checks and finishes the scene of `request`, and describes what it draws. Throws ``SceneError`` or ``Failure``.
@@ -27,22 +27,12 @@ enum RenderPictures {
     let scene = request.scene
     return FramePictures(
       size: scene.pixelSize, timing: scene.timing, bitDepth: scene.bitDepth,
-      profile: scene.profile, scratchBytes: scratchBytes(scene),
-      isOpaque: scene.background.isOpaque, metadata: scene.canonicalJSON,
-      manifest: .init(
-        spec: scene.canonicalJSON, specHash: scene.specHash, engine: "glow \(Version.tool)",
-        renderVersion: GlowScene.renderVersion),
+      profile: scene.profile, scratchBytes: scratchBytes(scene), isOpaque: scene.background.isOpaque,
+      manifest: scene.origin,
       spec: scene.json,
       choices: [.init(words: "seed \(scene.seed)", key: "seed", value: .uint(scene.seed))],
       places: [place(of: scene)], webPlace: inset(of: scene), sprite: scene.sprite,
-      makeText: { format, frame in
-        guard scene.content == nil else {
-          throw SceneError.conflict(
-            .content,
-            "'\(format.name)' describes the glow alone; leave --label and --picture to what stands in it")
-        }
-        return try GlowLook(scene).text(format, frame: frame)
-      }, hint: hint(for: scene),
+      makeText: { format, frame in try GlowLook(scene).text(format, frame: frame) }, hint: hint(for: scene),
       makeSource: { try GlowAnimation(scene) })
   }
 

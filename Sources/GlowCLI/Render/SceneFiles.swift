@@ -15,7 +15,7 @@ final class SceneFiles {
   /// Throws when two words of `arguments` want standard input.
   static func checkStandardInput(_ arguments: Arguments) throws(Failure) {
     let wanting = [
-      arguments.operands.first == "-" ? "the spec" : nil,
+      SpecFile.path(arguments) == "-" ? "the spec" : nil,
       arguments.last("palette")?.value == "-" ? "--palette" : nil,
       arguments.last("shape")?.value == "svg:-" ? "--shape" : nil,
     ].compactMap { $0 }

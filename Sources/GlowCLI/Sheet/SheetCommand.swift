@@ -10,7 +10,7 @@ struct SheetCommand {
   func run() throws {
     var request = try SheetRequest(arguments: arguments) { UInt64.random(in: 0...UInt64.max) }
     for cell in request.cells { try SceneFiles.checkStandardInput(cell) }
-    let scene = try arguments.operands.first.map(SpecFile.read) ?? GlowScene()
+    let scene = try SpecFile.scene(of: arguments)
     request.layGround(under: scene)
     let cells = try cells(request, of: scene)
     let files = cells[0].files

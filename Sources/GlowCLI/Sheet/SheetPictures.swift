@@ -33,9 +33,9 @@ enum SheetPictures {
       profile: first.profile,
       // Every thread has a picture of its cell.
       scratchBytes: first.bitDepth + (sheet.cells.map(RenderPictures.scratchBytes).max() ?? 0),
-      isOpaque: sheet.isOpaque, metadata: spec,
+      isOpaque: sheet.isOpaque,
       manifest: .init(
-        spec: spec, specHash: sheet.specHash, engine: "glow \(Version.tool)",
+        spec: spec, specHash: sheet.specHash, engine: "glow \(GlowVersion.current)",
         renderVersion: GlowScene.renderVersion),
       choices: seeds.count == 1
         ? [.init(words: "seed \(first.seed)", key: "seed", value: .uint(first.seed))] : [],

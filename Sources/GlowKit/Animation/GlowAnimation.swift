@@ -109,6 +109,11 @@ public struct GlowAnimation: FrameSource {
   /// What draws frames on one thread.
   public func makeRenderer() -> any FrameRenderer { GlowRenderer(self) }
 
+  /// The index of the frame that shows `seconds` after the start: loops begin again, other glows go on.
+  public func frameIndex(atTime seconds: Double) -> Int {
+    timing.frames == 1 ? 0 : timing.frameIndex(atTime: seconds)
+  }
+
   /// How the frame `index` is finished.
   func finish(frame index: Int) -> StrokeRenderer.Finish {
     StrokeRenderer.Finish(

@@ -1,4 +1,4 @@
-import GlowCodec
+public import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowJSON
@@ -14,6 +14,9 @@ extension GlowScene {
   /// palettes and colours are left out.
   public var canonicalJSON: String { JSONWriter.compact(normalized.output(naming: false)) }
 
+  /// What a file of the scene's pictures says of its making.
+  public var specText: SpecText { SpecText(spec: canonicalJSON, renderVersion: Self.renderVersion) }
+
   /// XXH64 of ``canonicalJSON``, as 16 hexadecimal digits.
   public var specHash: String { XXH64.text(XXH64.hash(Array(canonicalJSON.utf8))) }
 
@@ -24,10 +27,10 @@ extension GlowScene {
     scene.duration = nil
     scene.fps = resolvedFPS
     scene.loop = timing.loop ? nil : false
-    if stops != nil { scene.palette = .standard }
+    if stops != nil { scene.palette = .intelligence }
     scene.map = resolvedMap
     if band == .screen { scene.placement = .inside }
-    if !style.hasSweep { scene.sweep = SweepSpec() }
+    if !effect.hasSweep { scene.sweep = SweepSpec() }
     scene.breaths = breathe == 0 ? nil : resolvedBreaths
     return scene
   }
@@ -52,7 +55,7 @@ extension GlowScene {
     add(.weight, weight.map { .double($0) } ?? .string("auto"))
     add(.band, .string(band.rawValue))
     add(.placement, .string(placement.rawValue))
-    add(.style, .string(style.rawValue))
+    add(.style, .string(effect.rawValue))
     add(.sweepSpan, .double(sweep.span))
     add(.sweepStart, .double(sweep.start))
     add(.sweepPeriod, .double(sweep.period))

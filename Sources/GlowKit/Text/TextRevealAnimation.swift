@@ -76,6 +76,11 @@ public struct TextRevealAnimation: FrameSource {
   /// What draws frames on one thread.
   public func makeRenderer() -> any FrameRenderer { TextRevealRenderer(self) }
 
+  /// The index of the frame that shows `seconds` after the start: after the end the last, unless the playback loops.
+  public func frameIndex(atTime seconds: Double) -> Int {
+    min(layout.reveal.timing.frameIndex(atTime: seconds), frameCount - 1)
+  }
+
   /// The picture at a progress, 0…1, not eased, whatever the reveal's clock says.
   public func picture(at progress: Double, format: PixelFormat = .rgbaStraight8) -> Bitmap {
     var bitmap = Bitmap(size: size, format: format)

@@ -46,9 +46,13 @@ enum PaletteWords {
     }
   }
 
-  /// The palette of the catalog that is called `name`.
+  /// The palette of the catalog that is called `name`, or the colour.
   static func named(_ name: String, as value: OptionValue) throws(OptionError) -> Palette {
     if let palette = try? PaletteCatalog.named(name) { return palette }
+    // One colour alone is a palette as well.
+    if name.utf8.count <= OptionValue.longestWord, let color = try? Color(css: name) {
+      return Palette(name: "custom", colors: [color])
+    }
     let known = PaletteCatalog.all.map(\.stem)
     throw value.refused(
       "is no palette."

@@ -40,6 +40,7 @@ enum SheetOption {
   /// Why a cell can't have its own value of the option `name`; nil when it can.
   static func obstacle(to name: String) -> String? {
     if ["frames", "fps", "duration"].contains(name) { return "all cells keep one time" }
+    if name == "spec" { return "all cells vary one spec" }
     if name == "profile" || OutputOption.all.contains(where: { $0.spec.name == name }) {
       return "all cells lie in one file"
     }
