@@ -17,7 +17,8 @@ struct HeaderCommand {
       request.scene.duration = Timing.defaultSeconds
     }
     try request.scene.validate()
-    let page = try ImageFile.read(path: image.bytes)
+    let page = try PictureFile.read(
+      image.bytes, bitDepth: request.files.bitDepth == 16 ? .sixteen : .eight, isQuiet: request.files.isQuiet)
     let job = try FrameJob(HeaderPictures.make(request, page: page), request.files)
     try job.perform(commandLine: arguments.line)
   }

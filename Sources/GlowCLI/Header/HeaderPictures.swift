@@ -17,7 +17,7 @@ enum HeaderPictures {
       manifest: .init(
         spec: spec, specHash: HeaderScene.specHash(spec), engine: "glow \(Version.tool)",
         renderVersion: GlowScene.renderVersion),
-      places: [place(of: scene)], hint: hint(for: scene), makeSource: { animation })
+      places: [place(of: scene)], sizeAdvice: "give a smaller --viewport", hint: hint(for: scene), makeSource: { animation })
   }
 
   private static func place(of scene: HeaderScene) -> FramePictures.Fact {

@@ -45,8 +45,12 @@ struct RenderCommand {
       }
       request.scene.stops = nil
     }
+    let isQuiet = request.files.isQuiet
+    func read(_ file: Word) throws(CodecError) -> Bitmap {
+      try PictureFile.read(file.bytes, isQuiet: isQuiet)
+    }
     if let file = request.backgroundFile {
-      do { request.scene.background = .image(BackgroundImage(try ImageFile.read(path: file.bytes))) } catch {
+      do { request.scene.background = .image(BackgroundImage(try read(file))) } catch {
         throw Failure(error).of("--background")
       }
     }
@@ -58,7 +62,7 @@ struct RenderCommand {
       request.content.font = nil
     }
     request.scene.content = try request.content.content(of: request.scene.content) { file in
-      do { return BackgroundImage(try ImageFile.read(path: file.bytes)) } catch {
+      do { return BackgroundImage(try read(file)) } catch {
         throw Failure(error).of("--picture")
       }
     }

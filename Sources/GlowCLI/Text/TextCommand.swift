@@ -24,7 +24,7 @@ struct TextCommand {
   /// A name of a still alone makes a still; the default name is a folder's.
   private func isAnimated(_ files: OutputRequest) throws(Failure) -> Bool {
     if files.output == nil, files.format == nil { return true }
-    return try FrameJob.isAnimated(files)
+    return try FrameJob.isAnimated(files, among: OutputFormat.drawn)
   }
 
   /// Reads what lies in files.
@@ -91,6 +91,6 @@ struct TextCommand {
         renderVersion: TextReveal.renderVersion),
       choices: choices,
       places: [.init(words: "\(count) \(noun)", key: reveal.unit.rawValue + "s", value: .int(count))],
-      makeSource: { try TextRevealAnimation(layout) })
+      sizeAdvice: "give a smaller --canvas, --width or --scale", makeSource: { try TextRevealAnimation(layout) })
   }
 }

@@ -21,6 +21,8 @@ public struct HeaderScene: Equatable, Sendable {
   public var title: String?
   /// The colour of the title; nil is black over a light veil or none, white over a dark one.
   public var titleColor: Color?
+  /// What lies under the page where it is transparent; it stays where it is when the page scrolls.
+  public var background = Background.transparent
   /// Frames; nil follows fps and duration, or is a still.
   public var frames: Int?
   /// Frames a second; nil follows frames and duration, or is 30.

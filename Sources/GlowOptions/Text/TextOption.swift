@@ -22,7 +22,8 @@ struct TextOption: Sendable {
   static let all = layout + look + colour + motion + output
 
   private static let output: [TextOption] =
-    OutputOption.files.map { TextOption($0) } + [dither]
+    OutputOption.files(formats: OutputFormat.drawn).map { TextOption($0) } + [dither]
+    + OutputOption.pixels.map { TextOption($0) }
     // A text has no spec to read back, and its --progress is among the motion.
     + OutputOption.work.filter { !["save-spec", "progress"].contains($0.spec.name) }.map { TextOption($0) }
 
