@@ -16,7 +16,7 @@ enum HeaderPictures {
       isOpaque: animation.isOpaque, metadata: spec,
       manifest: .init(
         spec: spec, specHash: HeaderScene.specHash(spec), engine: "glow \(Version.tool)",
-        renderVersion: GlowScene.renderVersion),
+        renderVersion: HeaderScene.renderVersion),
       places: [place(of: scene)], sizeAdvice: "give a smaller --viewport", hint: hint(for: scene), makeSource: { animation })
   }
 

@@ -8,6 +8,10 @@ public import GlowMotion
 /// A scene is a plain value; ``validate()`` says whether it can be drawn, ``validate(page:)`` whether over a page of a
 /// certain size. Lengths are points.
 public struct HeaderScene: Equatable, Sendable {
+  /// The version of the pictures: it is raised when the same scene and page give other pixels than before, so that frames
+  /// of different versions are not mixed.
+  public static let renderVersion = 3
+
   /// The blur, its edge and veil, and the scale.
   public var blur: ProgressiveBlur
   /// The window, in points; nil is the whole page.

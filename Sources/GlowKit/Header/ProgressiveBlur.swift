@@ -9,6 +9,10 @@ public import GlowRaster
 /// The picture is blurred as by SwiftUI Blocks' `ProgressiveBlurHeader`: at each line along the edge a bell of
 /// the reach `radius × strength`, first along the lines, then across them, on premultiplied colour, the outermost pixels
 /// repeating beyond the picture. Where the reach falls under ``leastReach`` the picture is left as it is, to the byte.
+///
+/// The published kernel is a comb of taps that ends abruptly, and it stops at once where its reach falls under
+/// ``leastReach``: a grid in fine text, single lines of stripes that come back, and a hard seam. So ``kernel`` is
+/// ``Kernel/smooth`` unless it is set to ``Kernel/published``, which is the original to the tap.
 public struct ProgressiveBlur: Equatable, Sendable {
   /// Reaches below this many points are not drawn.
   public static let leastReach = 0.5

@@ -33,7 +33,7 @@ struct TitleFit {
       layout.size.width <= box.width + 0.01 && layout.size.height <= box.height + 0.01
     }
     // A header too low for a line of the least title takes smaller letters.
-    let line = try layout("Ag", 34).size.height / 34
+    let line = try layout("A", 34).size.height / 34
     let lowest = min(17, box.height / line)
     guard lowest >= Self.leastSize, box.width > 0 else { throw noRoom }
     let sizes = Self.sizes.filter { $0 > lowest } + [lowest]
