@@ -4,7 +4,8 @@ import Testing
 
 /// What `glow header` and `glow text` share with `glow render`: outputs, and errors that lead on.
 @Suite struct DrawingOutputTests {
-  private static func page(_ alpha: UInt8, in tool: Tool, _ name: String = "page.png", side: Int = 16) throws {
+  private static func page(_ alpha: UInt8, in tool: Tool, _ name: String = "page.png", side: Int = 16) throws
+  {
     var bitmap = Bitmap(size: PixelSize(width: side, height: side), format: .rgbaStraight8)
     for pixel in 0..<(side * side) {
       bitmap.bytes.replaceSubrange((4 * pixel)..<(4 * pixel + 4), with: [200, 80, UInt8(pixel % 256), alpha])
@@ -18,8 +19,10 @@ import Testing
       try Self.page(255, in: tool)
       try Self.page(90, in: tool, "soft.png")
       for words in [
-        ["page.png", "-o", "a.gif"], ["page.png", "-o", "a.mp4"], ["soft.png", "-o", "b.mp4", "--matte", "side"],
-        ["soft.png", "-o", "b.gif", "--background", "white"], ["soft.png", "-o", "c.mp4", "--background", "checker"],
+        ["page.png", "-o", "a.gif"], ["page.png", "-o", "a.mp4"],
+        ["soft.png", "-o", "b.mp4", "--matte", "side"],
+        ["soft.png", "-o", "b.gif", "--background", "white"],
+        ["soft.png", "-o", "c.mp4", "--background", "checker"],
       ] {
         let outcome = try tool.start(["header"] + words)
         #expect(outcome.status == 0, "\(words): \(outcome.errors)")
@@ -50,12 +53,15 @@ import Testing
           for match in outcome.errors.matches(of: /--[a-z][a-z-]+/) {
             #expect(known.contains(String(match.0)), "\(command.name) \(words): \(outcome.line)")
           }
-          #expect(outcome.status != 64 || !outcome.errors.contains("unknown option"), "\(words): \(outcome.line)")
+          #expect(
+            outcome.status != 64 || !outcome.errors.contains("unknown option"), "\(words): \(outcome.line)")
         }
         for format in OutputFormat.written {
           for extra in extras { try check(["--format", format.name, "-o", "x", "-n"] + extra) }
         }
-        for words in [["-o", "-"], ["-o", "x"], ["-o", "x.foo"], ["--format", "pgn"], ["-o", "x.svg"]] { try check(words) }
+        for words in [["-o", "-"], ["-o", "x"], ["-o", "x.foo"], ["--format", "pgn"], ["-o", "x.svg"]] {
+          try check(words)
+        }
         if command.name != "render" {
           for words in [["-o", "-"], ["-o", "x.foo"], ["--format", "qqqqq"]] {
             let line = try tool.start([command.name] + command.words + words).line
@@ -82,9 +88,12 @@ import Testing
     try Tool.inFolder { tool throws in
       try Self.page(90, in: tool)
       for words in [
-        ["header", "page.png", "--veil", color], ["header", "page.png", "--title", "a", "--height", "16", "--color", color],
-        ["header", "page.png", "--background", color], ["text", "a", "--color", color], ["text", "a", "--background", color],
-        ["render", "--size", "8x8", "--background", color], ["render", "--size", "8x8", "--background", "\(color)..black"],
+        ["header", "page.png", "--veil", color],
+        ["header", "page.png", "--title", "a", "--height", "16", "--color", color],
+        ["header", "page.png", "--background", color], ["text", "a", "--color", color],
+        ["text", "a", "--background", color],
+        ["render", "--size", "8x8", "--background", color],
+        ["render", "--size", "8x8", "--background", "\(color)..black"],
         ["render", "--size", "8x8", "--palette", "#fff,#000", "--stops", "0:\(color),1:red"],
         ["palette", "harmony", "--from", color, "--scheme", "triad"],
       ] {
@@ -115,7 +124,8 @@ import Testing
       for words in [["header", "page.png", "-o", "header.png"], ["text", "a", "-o", "text.png"]] {
         #expect(try tool.start(words).status == 0)
         let outcome = try tool.run("verify", words[0] + ".png")
-        #expect(outcome.status == 0 && outcome.text.contains("inside, of 'glow \(words[0])'"), "\(outcome.text)")
+        #expect(
+          outcome.status == 0 && outcome.text.contains("inside, of 'glow \(words[0])'"), "\(outcome.text)")
       }
     }
   }

@@ -3,11 +3,13 @@ import Testing
 
 @Suite struct ExtremeColorTests {
   private static let numbers = [
-    "1e308", "-1e308", "1e400", "1e160", "-1e155", "1e300", "1e21", "-1e9", "1e-320", "1e308%", "-1e300%", "none",
+    "1e308", "-1e308", "1e400", "1e160", "-1e155", "1e300", "1e21", "-1e9", "1e-320", "1e308%", "-1e300%",
+    "none",
   ]
   private static let functions = [
     "rgb(", "hsl(", "hwb(", "lab(", "lch(", "oklab(", "oklch(", "color(srgb ", "color(srgb-linear ",
-    "color(display-p3 ", "color(display-p3-linear ", "color(a98-rgb ", "color(prophoto-rgb ", "color(rec2020 ",
+    "color(display-p3 ", "color(display-p3-linear ", "color(a98-rgb ", "color(prophoto-rgb ",
+    "color(rec2020 ",
     "color(xyz ", "color(xyz-d50 ", "color(xyz-d65 ",
   ]
 
@@ -36,7 +38,9 @@ import Testing
       }
     }
     #expect(throws: Never.self) {
-      if !["hsl(", "hwb(", "lch(", "oklch("].contains(function) { _ = try Color(css: function + "1e308 1e308 1e308)") }
+      if !["hsl(", "hwb(", "lch(", "oklch("].contains(function) {
+        _ = try Color(css: function + "1e308 1e308 1e308)")
+      }
     }
   }
 

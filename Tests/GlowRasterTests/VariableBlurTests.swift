@@ -28,7 +28,8 @@ import Testing
     // 17 taps of exp(−2·o²) have a sigma of 0.452 reaches (computed from the published kernel), a bell without steps
     // 0.440; between whole pixels the bilinear samples widen it a little.
     func sigma(_ weights: [Float]) -> Double {
-      weights.enumerated().reduce(0) { $0 + 2 * Double($1.offset * $1.offset) * Double($1.element) }.squareRoot()
+      weights.enumerated().reduce(0) { $0 + 2 * Double($1.offset * $1.offset) * Double($1.element) }
+        .squareRoot()
     }
     #expect(abs(sigma(VariableBlurPlan.weights(reach: 14, kernel: .taps)) / 14 - 0.452) < 0.002)
     #expect(abs(sigma(VariableBlurPlan.weights(reach: 14)) / 14 - 0.440) < 0.001)
@@ -52,13 +53,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.5, 1, 1.5, 2, 3], [14.0, 6, 30]) func stripesFadeAndDoNotComeBack(scale: Double, radius: Double) {
+  @Test(arguments: [0.5, 1, 1.5, 2, 3], [14.0, 6, 30]) func stripesFadeAndDoNotComeBack(
+    scale: Double, radius: Double
+  ) {
     // Through every reach that a header has, from its end to its edge: stripes of one and of two pixels.
     for period in [2.0, 4] {
       var least = 255.0
       for step in 0...2000 {
         let reach = radius * scale * Double(step) / 2000
-        let left = reach > 0 ? 255 * Self.response(VariableBlurPlan.weights(reach: reach), period: period) : 255
+        let left =
+          reach > 0 ? 255 * Self.response(VariableBlurPlan.weights(reach: reach), period: period) : 255
         #expect(left <= least + 2, "reach \(reach)")
         least = min(least, left)
       }
@@ -111,7 +115,7 @@ import Testing
     #expect(plan.lines == (0..<height).filter { reach($0) > 0 }.count)
     for plane in 0..<planes {
       let naive = NaiveGather(
-        width: width, height: height, values: picture[plane].map(Double.init), 
+        width: width, height: height, values: picture[plane].map(Double.init),
         isPublished: way.kernel == .taps, reach: reach)
       #expect(areNear(result[plane], naive.blurred(), tolerance: 3e-6))
     }

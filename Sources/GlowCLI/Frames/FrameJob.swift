@@ -20,7 +20,7 @@ struct FrameJob {
     // A default name follows the whole animation, so that a part of it lands among the rest.
     let formats = pictures.makeText == nil ? OutputFormat.drawn : OutputFormat.written
     var output = try FrameJob.output(
-      request, frameCount: request.output == nil ? count : frames.count, among: formats)
+      request, frameCount: request.output == nil ? count : frames.count, stem: pictures.stem, among: formats)
     if let advice = pictures.sizeAdvice { output.sizeAdvice = advice }
     if request.plays != nil, !output.format.saysPlays {
       let known = OutputFormat.written.filter(\.saysPlays).map { "'\($0.name)'" }.joined(separator: ", ")
@@ -43,7 +43,6 @@ struct FrameJob {
     output.matte = request.matte
     output.isOpaque = pictures.isOpaque
     output.noClobber = request.noClobber
-    output.metadata = pictures.metadata
     output.manifest = pictures.manifest
     output.sprite = pictures.sprite
     if let columns = request.columns {
@@ -108,11 +107,12 @@ struct FrameJob {
 
   /// What `-o` and `--format` mean.
   private static func output(
-    _ request: OutputRequest, frameCount: Int, among formats: [OutputFormat]
+    _ request: OutputRequest, frameCount: Int, stem: String = "glow", among formats: [OutputFormat]
   ) throws(Failure) -> OutputSpec {
     do {
       return try OutputSpec(
-        path: request.output?.bytes, formatName: request.format?.name, frameCount: frameCount, among: formats)
+        path: request.output?.bytes, formatName: request.format?.name, frameCount: frameCount, stem: stem,
+        among: formats)
     } catch {
       throw Failure(error).of("-o")
     }

@@ -8,7 +8,14 @@ struct HeaderCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws {
-    var request = try HeaderRequest(arguments: arguments)
+    let spec = arguments.last("spec")?.value
+    if spec == "-", arguments.operands.first == "-" {
+      throw Failure.usage("the image and --spec both want standard input; read one of them from a file")
+    }
+    var request = try HeaderRequest(
+      scene: spec.map(SpecFile.header) ?? HeaderScene(), arguments: arguments)
+    // What is not said is left to whoever reads the spec.
+    let text = request.scene.json
     guard let image = arguments.operands.first else {
       throw Failure.usage("an image is missing; write 'glow header <image>'")
     }
@@ -18,8 +25,8 @@ struct HeaderCommand {
     }
     try request.scene.validate()
     let page = try PictureFile.read(
-      image.bytes, bitDepth: request.files.bitDepth == 16 ? .sixteen : .eight, isQuiet: request.files.isQuiet)
-    let job = try FrameJob(HeaderPictures.make(request, page: page), request.files)
+      image.bytes, bitDepth: request.scene.bitDepth == 16 ? .sixteen : .eight, isQuiet: request.files.isQuiet)
+    let job = try FrameJob(HeaderPictures.make(request, page: page, spec: text), request.files)
     try job.perform(commandLine: arguments.line)
   }
 }

@@ -54,7 +54,8 @@ enum PaletteFile {
     }
     return PaletteReading(
       palette,
-      notes: reading.notes + (found < count ? ["the picture has \(found) distinct colour\(found == 1 ? "" : "s")"] : []))
+      notes: reading.notes
+        + (found < count ? ["the picture has \(found) distinct colour\(found == 1 ? "" : "s")"] : []))
   }
 
   /// The palette in the file `path`, when it has no more colours than a gradient takes.

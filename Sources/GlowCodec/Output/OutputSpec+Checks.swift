@@ -1,8 +1,8 @@
-public import GlowRaster
+package import GlowRaster
 
 extension OutputSpec {
   /// Refuses what the format can't do with pictures of `size` at `frameRate`: `usage` with the remedy.
-  public func check(
+  package func check(
     size: PixelSize, frameRate: (numerator: Int, denominator: Int), frameCount: Int
   ) throws(CodecError) {
     try checkAlpha()
@@ -16,7 +16,8 @@ extension OutputSpec {
     let whole = treatment.size(of: size)
     if max(whole.width, whole.height) > longest {
       throw .usage(
-        "'\(format.name)' holds \(longest) pixels a side at most, not \(whole.width)x\(whole.height); \(sizeAdvice)")
+        "'\(format.name)' holds \(longest) pixels a side at most, not \(whole.width)x\(whole.height); \(sizeAdvice)"
+      )
     }
   }
 

@@ -16,7 +16,9 @@ enum DeepPNG {
   static func read(_ bytes: [UInt8], size: PixelSize) throws(CodecError) -> Bitmap {
     var cursor = ByteCursor(bytes.dropFirst(PNGWriter.signature.count))
     var (compressed, header, key): ([UInt8], [UInt8], [UInt8]?) = ([], [], nil)
-    while let length = cursor.big(4), let type = cursor.letters(), let data = cursor.take(length), cursor.skip(4) {
+    while let length = cursor.big(4), let type = cursor.letters(), let data = cursor.take(length),
+      cursor.skip(4)
+    {
       switch type {
       case "IHDR": header = Array(data)
       case "tRNS": key = Array(data)
@@ -73,7 +75,9 @@ enum DeepPNG {
   }
 
   /// A pixel as red, green, blue and alpha; one of the colour `key` is transparent.
-  private static func store(_ samples: ArraySlice<UInt8>, _ key: [UInt8]?, in bytes: inout [UInt8], at place: Int) {
+  private static func store(
+    _ samples: ArraySlice<UInt8>, _ key: [UInt8]?, in bytes: inout [UInt8], at place: Int
+  ) {
     let from = samples.startIndex
     let isGrey = samples.count <= 4
     for channel in 0..<3 {
@@ -84,7 +88,8 @@ enum DeepPNG {
     let hasAlpha = samples.count % 4 == 0
     let isKey = key.map { samples.elementsEqual($0) } ?? false
     let alpha: (UInt8, UInt8) =
-      hasAlpha ? (samples[from + samples.count - 2], samples[from + samples.count - 1]) : isKey ? (0, 0) : (255, 255)
+      hasAlpha
+      ? (samples[from + samples.count - 2], samples[from + samples.count - 1]) : isKey ? (0, 0) : (255, 255)
     (bytes[place + 6], bytes[place + 7]) = alpha
   }
 }

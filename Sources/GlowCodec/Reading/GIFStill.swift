@@ -12,7 +12,8 @@ enum GIFStill {
       case 0x2C:
         pictures += 1
         if pictures > 1 { return true }
-        guard cursor.skip(8), let flags = cursor.byte(), cursor.skip(table(flags) + 1), skipBlocks(&cursor) else {
+        guard cursor.skip(8), let flags = cursor.byte(), cursor.skip(table(flags) + 1), skipBlocks(&cursor)
+        else {
           return false
         }
       default: return false

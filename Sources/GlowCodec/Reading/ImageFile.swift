@@ -1,23 +1,19 @@
 public import GlowRaster
 
 /// A picture that was read, and what should be known of it.
-public struct ImageReading: Sendable {
+package struct ImageReading: Sendable {
   /// The picture: upright, straight RGBA, in sRGB.
-  public var bitmap: Bitmap
+  package var bitmap: Bitmap
   /// What was left out or not understood, each in some words that follow the picture's name.
-  public var notes: [String] = []
+  package var notes: [String] = []
 }
 
 /// Reads pictures: PNG by itself, everything else through `ffmpeg`.
 public struct ImageFile {
-  /// The picture in `bytes`, upright: straight RGBA in sRGB, 8 bits a channel or 16, colour under alpha 0 is zero.
+  /// The picture in `bytes`, as ``read(_:limits:)`` takes it, and what should be known of it.
   ///
-  /// Of an animation it is the first frame. The kind is told by the bytes. Colours of other spaces are converted and
-  /// clipped: by an ICC profile of primaries and curves in PNG, JPEG, WebP and TIFF, by cICP, gAMA and cHRM in PNG; what
-  /// is not understood is taken for sRGB, and noted. With 16 bits, PNG and TIFF keep all of theirs. `badData` with the
-  /// reason for what is broken, unknown or beyond `limits`, which are checked before memory is taken; `missingProgram`
-  /// when the kind needs ffmpeg and there is none.
-  public static func reading(
+  /// With 16 bits, PNG, TIFF and AVIF of more than 8 keep all of theirs; others come in 8 all the same.
+  package static func reading(
     _ bytes: [UInt8], bitDepth: BitDepth = .eight, limits: ImageLimits = .standard
   ) throws(CodecError) -> ImageReading {
     guard bytes.count <= limits.fileBytes else {
@@ -46,9 +42,15 @@ public struct ImageFile {
     return reading
   }
 
+  /// The picture in the file `path`; `-` is standard input. Throws as ``read(_:limits:)`` does, and `noInput` and
+  /// `notPermitted`.
+  public static func read(path: String, limits: ImageLimits = .standard) throws(CodecError) -> Bitmap {
+    try read(path: Array(path.utf8), limits: limits)
+  }
+
   /// The picture in the file `path`; `-` is standard input. Errors and notes name the file; besides those of
   /// ``reading(_:bitDepth:limits:)`` errors are `noInput` and `notPermitted`.
-  public static func reading(
+  package static func reading(
     path: [UInt8], bitDepth: BitDepth = .eight, limits: ImageLimits = .standard
   ) throws(CodecError) -> ImageReading {
     let bytes = try BoundedFile.read(path, limit: limits.fileBytes)
@@ -63,15 +65,20 @@ public struct ImageFile {
     }
   }
 
-  /// The picture alone of ``reading(_:bitDepth:limits:)``, in 8 bits.
+  /// The picture in `bytes`, upright: straight RGBA in sRGB, 8 bits a channel, colour under alpha 0 is zero.
+  ///
+  /// Of an animation it is the first frame. The kind is told by the bytes. Colours of other spaces are converted and
+  /// clipped: by an ICC profile of primaries and curves in PNG, JPEG, WebP and TIFF, by cICP, gAMA and cHRM in PNG; what
+  /// is not understood is taken for sRGB. `badData` with the reason for what is broken, unknown or beyond `limits`, which
+  /// are checked before memory is taken; `missingProgram` when the kind needs ffmpeg and there is none.
   public static func read(
     _ bytes: [UInt8], limits: ImageLimits = .standard
   ) throws(CodecError) -> Bitmap {
     try reading(bytes, limits: limits).bitmap
   }
 
-  /// The picture alone of ``reading(path:bitDepth:limits:)``, in 8 bits.
-  public static func read(
+  /// The picture alone of the file `path`, in 8 bits.
+  package static func read(
     path: [UInt8], limits: ImageLimits = .standard
   ) throws(CodecError) -> Bitmap {
     try reading(path: path, limits: limits).bitmap

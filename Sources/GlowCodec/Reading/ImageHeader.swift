@@ -72,7 +72,8 @@ struct ImageHeader: Equatable {
       var head = ByteCursor(data)
       switch type {
       case "VP8X":
-        guard let flags = head.byte(), head.skip(3), let width = head.little(3), let height = head.little(3) else {
+        guard let flags = head.byte(), head.skip(3), let width = head.little(3), let height = head.little(3)
+        else {
           break
         }
         isAnimated = flags & WebPStill.animationMark != 0

@@ -8,8 +8,7 @@ public import GlowMotion
 /// A scene is a plain value; ``validate()`` says whether it can be drawn, ``validate(page:)`` whether over a page of a
 /// certain size. Lengths are points.
 public struct HeaderScene: Equatable, Sendable {
-  /// The version of the pictures: it is raised when the same scene and page give other pixels than before, so that frames
-  /// of different versions are not mixed.
+  /// The version of the pictures: it rises whenever equal headers over equal pages come to get other pixels.
   public static let renderVersion = 3
 
   /// The blur, its edge and veil, and the scale.
@@ -33,6 +32,8 @@ public struct HeaderScene: Equatable, Sendable {
   public var fps: Rational?
   /// Seconds; nil follows frames and fps.
   public var duration: Double?
+  /// Bits a channel: 8 or 16.
+  public var bitDepth = 8
 
   /// A header over a page that stands still.
   public init(_ blur: ProgressiveBlur = ProgressiveBlur()) { self.blur = blur }

@@ -28,7 +28,8 @@ struct TitleFit {
     }
     let noRoom = SceneError.conflict(
       .title,
-      "\(box.width.words) x \(box.height.words) points of header have no room for words; give it more, or leave the title out")
+      "\(box.width.words) x \(box.height.words) points of header have no room for words; give it more, or leave the title out"
+    )
     func fits(_ layout: TextLayout) -> Bool {
       layout.size.width <= box.width + 0.01 && layout.size.height <= box.height + 0.01
     }

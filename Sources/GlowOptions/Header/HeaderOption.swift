@@ -18,10 +18,10 @@ struct HeaderOption: Sendable {
     self.init(option.spec) { request, value throws(OptionError) in try option.apply(&request.files, value) }
   }
 
-  /// All options in the order of the full help. What is drawn over an image is no look to be saved.
+  /// All options in the order of the full help; a spec is read before all others, the request begins with its scene.
   static let all =
-    shape + look + motion
-    + OutputOption.all(formats: OutputFormat.drawn).filter { $0.spec.name != "save-spec" }.map { HeaderOption($0) }
+    shape + look + motion + OutputOption.all(formats: OutputFormat.drawn).map { HeaderOption($0) }
+    + [HeaderOption(.spec) { _, _ in }]
 
   /// Where the header lies.
   private static let shape: [HeaderOption] = [
@@ -75,8 +75,10 @@ struct HeaderOption: Sendable {
       request.scene.blur.veil = try value.read { text throws(ColorError) in try Color(css: text) }
     },
     HeaderOption(
-      OptionSpec("title", value: "T", common: true, group: .look, 
-        help: "large bold words over a header at the top or the bottom: smaller, then cut, where they don't fit")
+      OptionSpec(
+        "title", value: "T", common: true, group: .look,
+        help:
+          "large bold words over a header at the top or the bottom: smaller, then cut, where they don't fit")
     ) { request, value throws(OptionError) in request.scene.title = try value.text() },
     HeaderOption(
       OptionSpec(
@@ -88,7 +90,8 @@ struct HeaderOption: Sendable {
     HeaderOption(
       OptionSpec(
         "background", value: "B", standard: "transparent", common: true, group: .look,
-        help: "under transparent images: a CSS colour, two from top to bottom ('#1b1464..#000000'), or checker")
+        help:
+          "under transparent images: a CSS colour, two from top to bottom ('#1b1464..#000000'), or checker")
     ) { request, value throws(OptionError) in
       request.scene.background = try value.read { text throws(ColorError) in try Background(words: text) }
     },
@@ -122,7 +125,7 @@ struct HeaderOption: Sendable {
     ) { request, value throws(OptionError) in request.scene.duration = try value.number() },
     HeaderOption(
       OptionSpec(
-        "easing", value: "E", standard: "linear", group: .motion,
+        "easing", value: "E", kind: .easing, standard: "linear", group: .motion,
         help: "from station to station: linear, ease, ease-in, ease-out, ease-in-out or cubic-bezier(a,b,c,d)"
       )
     ) { request, value throws(OptionError) in

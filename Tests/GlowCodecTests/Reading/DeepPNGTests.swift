@@ -32,7 +32,8 @@ import Testing
   /// A file with rows of every filter, interlaced or not.
   private static func file(_ type: UInt8, isInterlaced: Bool, key: [UInt8]? = nil) throws -> [UInt8] {
     let (width, height) = (13, 11)
-    let passes = isInterlaced
+    let passes =
+      isInterlaced
       ? [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
       : [(0, 0, 1, 1)]
     let pixel = samples(type, 0).count
@@ -59,7 +60,8 @@ import Testing
     var writer = PNGWriter()
     writer.append(PNGWriter.signature)
     try writer.chunk("IHDR") {
-      $0 += UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [16, type, 0, 0, isInterlaced ? 1 : 0]
+      $0 +=
+        UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [16, type, 0, 0, isInterlaced ? 1 : 0]
     }
     if let key { try writer.chunk("tRNS") { $0 += key } }
     let zlib = ImageColourTests.iccp(data).dropFirst(4)

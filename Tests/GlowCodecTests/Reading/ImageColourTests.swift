@@ -24,7 +24,8 @@ import Testing
   static func iccp(_ profile: [UInt8]) -> [UInt8] {
     // One stored block.
     let count = UInt16(profile.count)
-    let stream: [UInt8] = [0x78, 0x01, 0x01] + [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } + profile
+    let stream: [UInt8] =
+      [0x78, 0x01, 0x01] + [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } + profile
     var sum: (low: UInt32, high: UInt32) = (1, 0)
     for byte in profile {
       sum.low = (sum.low + UInt32(byte)) % 65521
@@ -48,7 +49,9 @@ import Testing
   }
 
   @Test func placesAndGammaAreAProfileToo() throws {
-    let places: [UInt8] = [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000].flatMap { UInt32($0).bigEndianBytes }
+    let places: [UInt8] = [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000].flatMap {
+      UInt32($0).bigEndianBytes
+    }
     let gamma = UInt32(45455).bigEndianBytes
     let p3 = try ImageFile.read(Self.png(Self.red(), [("gAMA", gamma), ("cHRM", places)]))
     #expect(p3.bytes == [216, 69, 50, 255])
@@ -63,14 +66,19 @@ import Testing
     var all = Bitmap(size: PixelSize(width: 256, height: 3), format: .rgbaStraight8)
     for index in 0..<768 {
       all.bytes.replaceSubrange(
-        (4 * index)..<(4 * index + 4), with: [UInt8(index % 256), UInt8(index * 7 % 256), UInt8(index * 31 % 256), 255])
+        (4 * index)..<(4 * index + 4),
+        with: [UInt8(index % 256), UInt8(index * 7 % 256), UInt8(index * 31 % 256), 255])
     }
     // A table of 64 places, as small profiles have it.
     var table = Array("curv".utf8) + [0, 0, 0, 0] + UInt32(64).bigEndianBytes
-    for place in 0..<64 { table += UInt16(SRGBTransfer.linear(Double(place) / 63) * 65535 + 0.5).bigEndianBytes }
+    for place in 0..<64 {
+      table += UInt16(SRGBTransfer.linear(Double(place) / 63) * 65535 + 0.5).bigEndianBytes
+    }
     let function =
       Array("para".utf8) + [0, 0, 0, 0, 0, 3, 0, 0]
-      + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap { Int32(($0 * 65536).rounded()).bigEndianBytes }
+      + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap {
+        Int32(($0 * 65536).rounded()).bigEndianBytes
+      }
     for curve in [function, table] {
       let profile = Self.profile(ICCProfile.Primaries.srgb.colorants, curve: curve)
       #expect(try ImageFile.read(Self.png(all, [("iCCP", Self.iccp(profile))])).bytes == all.bytes)
@@ -81,14 +89,19 @@ import Testing
     func curve(_ type: String, _ rest: [UInt8]) -> ToneCurve? {
       ToneCurve(tag: ArraySlice(Array(type.utf8) + [0, 0, 0, 0] + rest))
     }
-    func fixed(_ numbers: [Double]) -> [UInt8] { numbers.flatMap { Int32(($0 * 65536).rounded()).bigEndianBytes } }
+    func fixed(_ numbers: [Double]) -> [UInt8] {
+      numbers.flatMap { Int32(($0 * 65536).rounded()).bigEndianBytes }
+    }
     let count = UInt32(1).bigEndianBytes
     #expect(curve("curv", UInt32(0).bigEndianBytes)?.light(0.25) == 0.25)
     #expect(abs((curve("curv", count + [2, 0])?.light(0.5) ?? 0) - 0.25) < 1e-9)
-    #expect(abs((curve("curv", UInt32(3).bigEndianBytes + [0, 0, 0x40, 0, 255, 255])?.light(0.75) ?? 0) - 0.625) < 1e-4)
+    #expect(
+      abs((curve("curv", UInt32(3).bigEndianBytes + [0, 0, 0x40, 0, 255, 255])?.light(0.75) ?? 0) - 0.625)
+        < 1e-4)
     let rows: [(Int, [Double], at: Double, light: Double)] = [
       (0, [2], 0.5, 0.25), (1, [2, 2, -0.5], 0.5, 0.25), (1, [2, 2, -0.5], 0.1, 0),
-      (2, [2, 1, 0, 0.1], 0.5, 0.35), (3, [2, 1, 0, 0.5, 0.3], 0.2, 0.1), (3, [2, 1, 0, 0.5, 0.3], 0.5, 0.25),
+      (2, [2, 1, 0, 0.1], 0.5, 0.35), (3, [2, 1, 0, 0.5, 0.3], 0.2, 0.1),
+      (3, [2, 1, 0, 0.5, 0.3], 0.5, 0.25),
       (4, [2, 1, 0, 0.5, 0.3, 0.1, 0.2], 0.2, 0.3), (4, [2, 1, 0, 0.5, 0.3, 0.1, 0.2], 0.5, 0.35),
     ]
     for row in rows {
@@ -156,11 +169,14 @@ import Testing
     let plain = try ForeignPictureTests.jpeg()
     // In two pieces, the second one first.
     let pieces = [(2, profile[300...]), (1, profile[..<300])].flatMap { number, data in
-      [0xFF, 0xE2] + UInt16(data.count + 16).bigEndianBytes + Array("ICC_PROFILE".utf8) + [0, UInt8(number), 2]
+      [0xFF, 0xE2] + UInt16(data.count + 16).bigEndianBytes + Array("ICC_PROFILE".utf8) + [
+        0, UInt8(number), 2,
+      ]
         + Array(data)
     }
     let jpeg = Array(plain.prefix(2)) + pieces + plain.dropFirst(2)
-    let still = try ForeignPictureTests.file("-c:v", "libwebp", "-lossless", "1", "-pix_fmt", "bgra", "-f", "webp")
+    let still = try ForeignPictureTests.file(
+      "-c:v", "libwebp", "-lossless", "1", "-pix_fmt", "bgra", "-f", "webp")
     let chunk =
       Array("ICCP".utf8) + UInt32(profile.count).bigEndianBytes.reversed() + profile
     let image = Array(still.dropFirst(12))
@@ -170,7 +186,8 @@ import Testing
       let (with, without) = (try ImageFile.reading(file), try ImageFile.read(plain))
       var wanted = without
       try SourceSpace(icc: profile).convert(&wanted)
-      #expect(with.notes == [] && with.bitmap.bytes == wanted.bytes && wanted.bytes != without.bytes, "\(name)")
+      #expect(
+        with.notes == [] && with.bitmap.bytes == wanted.bytes && wanted.bytes != without.bytes, "\(name)")
     }
     let torn = Array(plain.prefix(2)) + pieces.suffix(300 + 18) + plain.dropFirst(2)
     #expect(try ImageFile.reading(torn).notes == ["its colour profile is broken; read as sRGB"])

@@ -13,7 +13,8 @@ import Testing
     let (over, frame) = (bare.frame(at: 0, format: .rgbaStraight16), grounded.frame(at: 0))
     for pixel in 0..<(24 * 40) {
       func sample(_ channel: Int) -> Double {
-        Double(Int(over.bytes[8 * pixel + 2 * channel]) << 8 | Int(over.bytes[8 * pixel + 2 * channel + 1])) / 65535
+        Double(Int(over.bytes[8 * pixel + 2 * channel]) << 8 | Int(over.bytes[8 * pixel + 2 * channel + 1]))
+          / 65535
       }
       for (channel, ground) in [64.0, 128, 192].enumerated() {
         let wanted = sample(channel) * sample(3) * 255 + ground * (1 - sample(3))
@@ -29,7 +30,9 @@ import Testing
     var pictures: [[UInt8]] = []
     for edge in Edge.allCases {
       var scene = HeaderScene(ProgressiveBlur(height: 5, radius: 2))
-      (scene.blur.edge, scene.background) = (edge, .gradient(top: Color(rgb: 0xFF0000), bottom: Color(rgb: 0x0000FF)))
+      (scene.blur.edge, scene.background) = (
+        edge, .gradient(top: Color(rgb: 0xFF0000), bottom: Color(rgb: 0x0000FF))
+      )
       pictures.append(try HeaderAnimation(scene, page: page).frame(at: 0).bytes)
     }
     #expect(pictures.allSatisfy { $0 == pictures[0] } && pictures[0][0] > 200 && pictures[0][4 * 8 * 11] < 60)
@@ -47,7 +50,9 @@ import Testing
   @Test(arguments: Edge.allCases) func sixteenBitsStayWhereTheBlurDoesNotReach(edge: Edge) throws {
     var page = HeaderPictures.noise(40, 40, opaque: false, format: .rgbaStraight16)
     // Low alpha, where bits are lost first.
-    for pixel in stride(from: 0, to: 1600, by: 3) { (page.bytes[8 * pixel + 6], page.bytes[8 * pixel + 7]) = (0, 3) }
+    for pixel in stride(from: 0, to: 1600, by: 3) {
+      (page.bytes[8 * pixel + 6], page.bytes[8 * pixel + 7]) = (0, 3)
+    }
     var scene = HeaderScene(ProgressiveBlur(height: 15, radius: 4))
     scene.blur.edge = edge
     let frame = try HeaderAnimation(scene, page: page).frame(at: 0, format: .rgbaStraight16)

@@ -28,13 +28,18 @@ import Testing
     let medium = try Self.ink("A title of a few more words than one line takes, or two", height: 130)
     #expect(short.rows.count > 20 && short.warnings == [] && medium.warnings == [])
     for edge in [Edge.top, .bottom] {
-      for title in [Self.long, "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight", String(repeating: "W", count: 90)] {
+      for title in [
+        Self.long, "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight", String(repeating: "W", count: 90),
+      ] {
         for scale in [1.0, 2] {
-          let long = try Self.ink(title, height: 65, size: PixelSize(width: 390, height: 200), edge: edge, scale: scale)
+          let long = try Self.ink(
+            title, height: 65, size: PixelSize(width: 390, height: 200), edge: edge, scale: scale)
           let first = edge == .top ? 0 : 200 - Int(65 * scale)
           #expect(long.rows.lowerBound > first && long.rows.upperBound < first + Int(65 * scale))
-          #expect(long.columns.lowerBound >= Int(18 * scale) && long.columns.upperBound <= 390 - Int(18 * scale))
-          #expect(long.warnings.contains { $0.hasPrefix("the title does not fit the header and ends in '…'") })
+          #expect(
+            long.columns.lowerBound >= Int(18 * scale) && long.columns.upperBound <= 390 - Int(18 * scale))
+          #expect(
+            long.warnings.contains { $0.hasPrefix("the title does not fit the header and ends in '…'") })
         }
       }
     }

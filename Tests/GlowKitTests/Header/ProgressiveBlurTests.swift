@@ -145,10 +145,9 @@ import Testing
       memory.replaceSubrange(
         (y * pitch)..<(y * pitch + row), with: HeaderPictures.rows(y..<(y + 1), of: source))
     }
-    try unsafe memory.withUnsafeMutableBytes { buffer in
-      let base = try #require(buffer.baseAddress)
-      try unsafe header.apply(toPremultipliedBGRA: base, size: source.size, bytesPerRow: pitch)
-    }
+    var span = memory.mutableSpan
+    var rows = span.mutableBytes
+    try header.apply(toPremultipliedBGRA: &rows, size: source.size, bytesPerRow: pitch)
     for y in 0..<30 {
       #expect(Array(memory[(y * pitch)..<(y * pitch + row)]) == HeaderPictures.rows(y..<(y + 1), of: bitmap))
       #expect(memory[(y * pitch + row)..<((y + 1) * pitch)].allSatisfy { $0 == 0xAB })
@@ -186,13 +185,15 @@ import Testing
     header.veil = Color(rgb: 0xFF0000)
     var bitmap = Bitmap(size: PixelSize(width: 4, height: 20), format: .rgbaStraight8)
     try header.apply(to: &bitmap)
-    #expect(Array(bitmap.bytes[0..<4]) == [255, 0, 0, UInt8((0.9 * (1 - 0.05 * 0.05 * 2.9) * 255).rounded())])
+    #expect(
+      Array(bitmap.bytes[0..<4]) == [255, 0, 0, UInt8((0.9 * (1 - 0.05 * 0.05 * 2.9) * 255).rounded())])
     #expect(bitmap.bytes[(4 * 4 * 10)...].allSatisfy { $0 == 0 })
   }
 
   @Test(
     arguments: [
-      ("height", ProgressiveBlur(height: .nan)), ("height", ProgressiveBlur(height: -1)), ("radius", ProgressiveBlur(radius: -1)),
+      ("height", ProgressiveBlur(height: .nan)), ("height", ProgressiveBlur(height: -1)),
+      ("radius", ProgressiveBlur(radius: -1)),
       ("radius", ProgressiveBlur(radius: 1e300)),
     ])
   func valuesOutOfRangeAreNamed(field: String, header: ProgressiveBlur) {

@@ -5,7 +5,8 @@ extension ImageColour {
   static func png(_ bytes: [UInt8]) -> ImageColour {
     var chunks: [String: ArraySlice<UInt8>] = [:]
     var cursor = ByteCursor(bytes.dropFirst(PNGWriter.signature.count))
-    while let length = cursor.big(4), let type = cursor.letters(), let data = cursor.take(length), cursor.skip(4),
+    while let length = cursor.big(4), let type = cursor.letters(), let data = cursor.take(length),
+      cursor.skip(4),
       type != "IDAT"
     {
       chunks[type] = chunks[type] ?? data
@@ -42,7 +43,9 @@ extension ImageColour {
       var cursor = ByteCursor(places)
       let numbers = (0..<8).map { _ in Double(cursor.big(4) ?? 0) / 100_000 }
       // Places without height have no weight, and no inverse.
-      guard numbers.allSatisfy({ $0 < 1 }), [1, 3, 5, 7].allSatisfy({ numbers[$0] > 0.001 }) else { return nil }
+      guard numbers.allSatisfy({ $0 < 1 }), [1, 3, 5, 7].allSatisfy({ numbers[$0] > 0.001 }) else {
+        return nil
+      }
       primaries = ICCProfile.Primaries(
         red: (numbers[2], numbers[3]), green: (numbers[4], numbers[5]), blue: (numbers[6], numbers[7]),
         white: (numbers[0], numbers[1]))

@@ -33,7 +33,8 @@ enum ImageColour {
         case .broken: return (nil, "its colour profile is broken; read as sRGB")
         case .space(let name):
           return (nil, "its colour profile is for '\(name)', which is not understood; read as sRGB")
-        case .tables: return (nil, "its colour profile is made of tables, which are not understood; read as sRGB")
+        case .tables:
+          return (nil, "its colour profile is made of tables, which are not understood; read as sRGB")
         }
       }
     }
