@@ -75,7 +75,7 @@ import Testing
       "echo '{}' | glow text --spec -", 64,
       "a text is missing; write 'glow text <text>', or --file F, or - for standard input"
     ),
-    ("glow text Hi --spec no.json", 66, "spec: 'no.json' does not exist"),
+    ("glow text Hi --spec no.json", 66, "spec: can't read 'no.json': no such file or directory"),
     (
       "glow header - --spec - <p.png", 64,
       "the image and --spec both want standard input; read one of them from a file"

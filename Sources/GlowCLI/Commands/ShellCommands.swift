@@ -14,5 +14,7 @@ struct CompletionsCommand {
 struct ManCommand {
   func run() throws(Failure) {
     try StandardOutput.write(ManPage(version: GlowVersion.current, date: Version.date).text(of: .glow))
+    // Whoever types it alone gets the source of a page.
+    if StandardOutput.isTerminal { StandardError.line("next: 'glow man | man -l -' shows it as a page") }
   }
 }

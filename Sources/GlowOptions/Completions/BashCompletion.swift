@@ -125,7 +125,7 @@ struct BashCompletion {
         word=$kept$word
         COMPREPLY+=("${word#"$prefix"}")
       done
-      [[ ${#words[@]} == 1 && ${words[0]} == *: ]] && compopt -o nospace 2>/dev/null
+      [[ ${#words[@]} == 1 && ${words[0]} == *[:=] ]] && compopt -o nospace 2>/dev/null
       return 0
     }
 

@@ -36,7 +36,7 @@ struct ZshCompletion {
       for word in "$@"; do
         case $word in
           @files) files=1 ;;
-          *:) starts+=("$word") ;;
+          *[:=]) starts+=("$word") ;;
           *) wholes+=("$word") ;;
         esac
       done

@@ -7,14 +7,16 @@ enum SheetOption {
 
   private static let own = [across, down, columns, commands]
 
+  private static let axes = ValueKind.words(varied.map { $0.name + "=" })
+
   private static let across = OptionSpec(
-    "across", value: "O=V,…", common: true, group: .sheet,
+    "across", value: "O=V,…", kind: axes, common: true, group: .sheet,
     help:
       "an option of 'glow render' and its values, one a column: all, a list, or whole numbers as 1..3; a list whose "
       + "values hold commas is separated by ;, as in 'line-widths=6,9;6,9,11,15'")
 
   private static let down = OptionSpec(
-    "down", value: "O=V,…", common: true, group: .sheet, help: "the same for the rows")
+    "down", value: "O=V,…", kind: axes, common: true, group: .sheet, help: "the same for the rows")
 
   private static let columns = OptionSpec(
     "columns", value: "N", common: true, group: .sheet,

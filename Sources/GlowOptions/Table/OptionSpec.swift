@@ -65,11 +65,11 @@ public struct OptionSpec: Sendable, Equatable {
   /// All long spellings, with their dashes.
   public var spellings: [String] { ["--" + name] + (isNegatable ? ["--no-" + name] : []) }
 
-  /// The start of ``help``, for lists of one line an option: up to the first semicolon, colon or bracket, at most
-  /// 60 characters.
+  /// The start of ``help``, for lists of one line an option: up to the first semicolon or colon, at most 60
+  /// characters.
   public var brief: String {
     var text = Substring(help)
-    for stop in ["; ", ": ", " ("] {
+    for stop in ["; ", ": "] {
       if let range = text.firstRange(of: stop) { text = text[..<range.lowerBound] }
     }
     guard text.count > 60 else { return String(text) }
