@@ -26,7 +26,7 @@ struct SheetCommand {
 
   /// What the cells are asked for, their scenes checked; failures name the cell where their words don't.
   private func cells(_ request: SheetRequest, of scene: GlowScene) throws -> [RenderRequest] {
-    let files = SceneFiles()
+    let files = SceneFiles(isQuiet: request.cells.first?.has("quiet") ?? false)
     let labels = ContactSheet(
       cells: [], across: request.across?.labels ?? [], down: request.down?.labels ?? [])
     return try request.cells.enumerated().map { index, words in

@@ -58,7 +58,11 @@ struct VerifyReport {
 
   private var spec: String? {
     guard verdict.scene != nil else {
-      return facts.spec == nil ? "none inside" : "inside, not a glow's that this version reads"
+      guard let spec = facts.spec else { return "none inside" }
+      // What `glow text` and `glow header` write begins with these keys.
+      if spec.hasPrefix(#"{"text":"#) { return "inside, of 'glow text', whose pictures are not drawn again" }
+      if spec.hasPrefix(#"{"header":"#) { return "inside, of 'glow header', whose image it does not hold" }
+      return "inside, not a glow's that this version reads"
     }
     let place = facts.spec == nil ? "given" : "inside"
     return verdict.comparison.map { $0.frames.isEmpty ? place : "\(place); \($0.words)" } ?? place
