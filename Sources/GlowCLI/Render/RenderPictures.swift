@@ -30,6 +30,12 @@ enum RenderPictures {
             .content,
             "'\(format.name)' describes the glow alone; leave --label and --picture to what stands in it")
         }
+        if format == .css || format == .swift, checked.background != .transparent {
+          throw SceneError.conflict(
+            .background,
+            "'\(format.name)' dresses an element on a ground that is not its own; leave the option out, or write 'html' or "
+              + "'svg', which have one")
+        }
         return try GlowLook(checked).text(format, frame: frame)
       }, hint: hint(for: scene),
       makeSource: { try GlowAnimation(checked) })

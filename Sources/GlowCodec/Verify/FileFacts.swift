@@ -42,9 +42,19 @@ public struct FileFacts: Equatable, Sendable {
   public var renderVersion: Int?
   /// Whether the pixels are those that were drawn, without a loss.
   public var isLossless = false
+  /// How far a frame may be from the one that was drawn, in the mean of its premultiplied channels, of 255; 0 where nothing
+  /// is lost. The worst quality that glow offers stays below it.
+  public var tolerance = 0.0
+  /// Which frame of its scene the first one is, where the file tells.
+  public var firstFrame: Int?
+  /// Whether the file says that more frames are still to come.
+  public var isUnfinished = false
   var faults = Faults()
   /// What is wrong, in the order in which it was found; empty when all is right.
   public var wrongs: [String] { faults.list }
+
+  /// The tolerance of codecs that may throw much away.
+  static let mostLoss = 8.0
 
   /// Nothing known yet of a file of the kind `format`.
   init(_ format: String) { self.format = format }
