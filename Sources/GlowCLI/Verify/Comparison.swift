@@ -36,7 +36,8 @@ struct Comparison {
     if !facts.wrongs.isEmpty { throw Obstacle(words: "the file is broken") }
     if let version = facts.renderVersion, version != GlowScene.renderVersion {
       throw Obstacle(
-        words: "version \(version) of the pictures drew it, this glow draws version \(GlowScene.renderVersion)")
+        words:
+          "version \(version) of the pictures drew it, this glow draws version \(GlowScene.renderVersion)")
     }
     if let picture = scene.missingPicture { throw Obstacle(words: picture) }
     guard let cell = FilmCell(scene, facts) else { throw Obstacle(words: "its frames have another size") }
@@ -127,7 +128,8 @@ struct Comparison {
       ? "its frames are not what its spec draws"
       : "frame \(worst) is not what its spec draws" + (count > 1 ? ", nor are \(count - 1) others" : "")
     guard isExact else {
-      return "\(head): \(VerifyReport.short(means[worst])) of 255 off on the average, \(VerifyReport.short(limit)) at most "
+      return
+        "\(head): \(VerifyReport.short(means[worst])) of 255 off on the average, \(VerifyReport.short(limit)) at most "
         + "is due to its codec"
     }
     return "\(head): " + (largest == 0 ? "they differ in what does not show" : "up to \(largest) of 255 off")
@@ -138,13 +140,17 @@ struct Comparison {
   private var subject: (words: String, isOne: Bool) {
     let (first, count, all) = (first ?? 0, means.count, animation.frameCount)
     if count == 1 { return (all == 1 ? "its frame is" : "frame \(first) of \(all) is", true) }
-    return (count == all ? "all \(count) frames are" : "frames \(first) to \(first + count - 1) of \(all) are", false)
+    return (
+      count == all ? "all \(count) frames are" : "frames \(first) to \(first + count - 1) of \(all) are",
+      false
+    )
   }
 
   /// The finding in words.
   var words: String {
     let it = subject.isOne ? "it" : "them"
     if different.isEmpty { return "\(subject.words) as it draws \(it), to the byte" }
-    return "\(subject.words) within \(VerifyReport.short(mean)) of 255 on the average, \(largest) at most, of what it draws"
+    return
+      "\(subject.words) within \(VerifyReport.short(mean)) of 255 on the average, \(largest) at most, of what it draws"
   }
 }

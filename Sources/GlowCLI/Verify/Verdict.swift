@@ -44,7 +44,8 @@ struct Verdict {
   var closes: Bool {
     guard let comparison, shouldLoop else { return judge.closes(noise: facts.isLossless ? 0 : Self.noise) }
     let wrong = comparison.wrongFrames
-    return comparison.means.count == facts.frameCount && wrong.first != 0 && wrong.last != facts.frameCount - 1
+    return comparison.means.count == facts.frameCount && wrong.first != 0
+      && wrong.last != facts.frameCount - 1
   }
 
   /// What a lossy codec adds to the step to a frame that it draws anew, of 255.

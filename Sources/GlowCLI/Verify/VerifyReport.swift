@@ -64,8 +64,11 @@ struct VerifyReport {
   }
 
   private var spec: String? {
-    let place = verdict.scene != nil && facts.spec == nil ? "given" : facts.spec == nil ? "none inside" : "inside"
-    if let comparison = verdict.comparison, !comparison.means.isEmpty { return "\(place); \(comparison.words)" }
+    let place =
+      verdict.scene != nil && facts.spec == nil ? "given" : facts.spec == nil ? "none inside" : "inside"
+    if let comparison = verdict.comparison, !comparison.means.isEmpty {
+      return "\(place); \(comparison.words)"
+    }
     return "\(place); not compared: \(verdict.obstacle ?? "no frame could be decoded")"
   }
 

@@ -21,7 +21,8 @@ extension FrameExport {
     var encoder = plan.encoder
     encoder.palette = palette
     let sink = try FilmSink(
-      output, byteCounts: byteCounts, finish: filmFinish, arguments: [{ plan.film(palette: palette.bytes, to: $0) }]
+      output, byteCounts: byteCounts, finish: filmFinish,
+      arguments: [{ plan.film(palette: palette.bytes, to: $0) }]
     )
     return try run(encoder, sink, jobs: jobs, cancellation: cancellation) { progress((total + $0) / 2) }
   }

@@ -115,9 +115,10 @@ struct FilmArguments {
       ]
     case .mp4:
       [
-        "-c:v", "libx264", "-preset", "slow", "-crf", "\((100 - quality) / 2 + 2)", "-profile:v", "high",
-        "-threads",
-        "4",
+        // Tuned for grain it keeps the faint steps of a glow on black, which it would flatten into bands and blocks. With 0
+        // it would leave the profile.
+        "-c:v", "libx264", "-preset", "slow", "-tune", "grain", "-crf", "\(max((100 - quality) * 2 / 5, 1))",
+        "-profile:v", "high", "-threads", "4",
       ] + tags("bt709", "tv")
     case .avif:
       [

@@ -19,7 +19,8 @@ struct GIFPalette: Sendable {
     for colour in flat.prefix(colours.count) {
       let wanted = Self.parts(colour)
       let free = colours.indices.filter { !kept.contains($0) }
-      guard let place = free.min(by: { Self.distance(colours[$0], wanted) < Self.distance(colours[$1], wanted) })
+      guard
+        let place = free.min(by: { Self.distance(colours[$0], wanted) < Self.distance(colours[$1], wanted) })
       else { break }
       colours[place] = wanted
       kept.append(place)

@@ -26,7 +26,9 @@ final class FilmFile: WrittenFile {
       seconds: Self.seconds)
     let answers = FilmAnswers(outcome.output)
     guard let stream = answers.films.first else {
-      let reason = (cut.first ?? FFmpegWords.reason(outcome.errors).map { "ffmpeg says '\($0)'" }).map { ": " + $0 } ?? ""
+      let reason =
+        (cut.first ?? FFmpegWords.reason(outcome.errors).map { "ffmpeg says '\($0)'" }).map { ": " + $0 }
+        ?? ""
       throw .badData("'\(PathText.escaped(path))' holds no film\(reason)")
     }
     func text(_ key: String) -> String { answers.text("streams.stream.\(stream).\(key)") ?? "" }

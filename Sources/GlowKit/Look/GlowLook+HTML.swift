@@ -61,7 +61,7 @@ extension GlowLook {
 
   /// Whether dark words stand out from `color`, laid over white, better than white ones.
   private static func isBright(_ color: Color) -> Bool {
-    Oklab(LinearColor(color)).lightness * color.alpha + 1 - color.alpha > 0.7
+    color.oklab.lightness * color.alpha + 1 - color.alpha > 0.7
   }
 
   /// The button's own corners, as near as `border-radius` comes.

@@ -33,7 +33,8 @@ extension GlowLook {
     }
     if let ground {
       lines.append(
-        #"<image width="\#(width)" height="\#(height)" preserveAspectRatio="xMidYMid slice" href="\#(ground)"/>"#)
+        #"<image width="\#(width)" height="\#(height)" preserveAspectRatio="xMidYMid slice" href="\#(ground)"/>"#
+      )
     }
     let opacity = motion.opacity(frame: index)
     let group = opacity < 1 ? #"<g opacity="\#(LookText.number(opacity, places: 4))">"# : "<g>"
