@@ -29,6 +29,8 @@ func suite(of name: String, uses: [Target.Dependency] = [], exclude: [String] = 
 
 let package = Package(
   name: "glow",
+  // On Apple's systems the standard library comes with the system: locks and spans ask for this one.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "GlowKit", targets: ["GlowKit"]),
     .executable(name: "glow", targets: ["GlowCLI"]),
@@ -101,6 +103,8 @@ let package = Package(
     suite(of: "GlowKit", uses: ["CCairo"], exclude: ["Goldens"]),
     suite(of: "GlowOptions", uses: ["GlowKit"]),
     suite(of: "GlowCLI", uses: ["GlowKit"]),
+    .testTarget(
+      name: "GlowFuzzTests", dependencies: ["GlowKit", "GlowCodec", "GlowOptions"], exclude: ["Corpus"]),
     .executableTarget(
       name: "GlowBenchmarks", dependencies: ["GlowKit", "CCairo", "CZlib"], path: "Tests/GlowBenchmarks",
       swiftSettings: settings),

@@ -26,11 +26,12 @@ enum Glow {
 
   private static func dispatch(_ arguments: Arguments) throws {
     if let help = arguments.help { return try HelpCommand.show(arguments.command, help) }
-    if arguments.wantsVersion { return try StandardOutput.write("glow \(Version.tool)\n") }
+    if arguments.wantsVersion { return try StandardOutput.write("glow \(GlowVersion.current)\n") }
     switch arguments.command.path {
     case ["render"]: try RenderCommand(arguments).run()
     case ["text"]: try TextCommand(arguments).run()
     case ["header"]: try HeaderCommand(arguments).run()
+    case ["sheet"]: try SheetCommand(arguments).run()
     case ["palette", "list"]: try PaletteListCommand(arguments).run()
     case ["palette", "show"]: try PaletteShowCommand(arguments).run()
     case ["palette", "check"]: try PaletteCheckCommand(arguments).run()
@@ -40,6 +41,8 @@ enum Glow {
     case ["palette", "harmony"]: try PaletteHarmonyCommand(arguments).run()
     case ["formats"]: try FormatsCommand(arguments).run()
     case ["verify"]: try VerifyCommand(arguments).run()
+    case ["completions"]: try CompletionsCommand(arguments).run()
+    case ["man"]: try ManCommand().run()
     case ["help"]: try HelpCommand(arguments).run()
     default: try HelpCommand.show(arguments.command, .common)
     }

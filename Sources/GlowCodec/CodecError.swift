@@ -25,7 +25,7 @@ public enum CodecError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The exit code of the command line for this error (as in sysexits.h; 141 as a shell reports SIGPIPE).
   /// `cancelled` says 130: a caller that knows the signal adds 128 to its number instead.
-  public var exitCode: Int32 {
+  package var exitCode: Int32 {
     switch self {
     case .usage: 64
     case .badData: 65

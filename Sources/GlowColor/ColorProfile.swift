@@ -10,7 +10,7 @@ extension ColorProfile {
   /// Linear light of this space out of linear sRGB; not clamped.
   ///
   /// The matrix is the inverse of that of `color(display-p3 …)` in CSS Color 4.
-  @inlinable public func linear(_ red: Double, _ green: Double, _ blue: Double) -> SIMD3<Double> {
+  @inlinable package func linear(_ red: Double, _ green: Double, _ blue: Double) -> SIMD3<Double> {
     switch self {
     case .srgb: SIMD3(red, green, blue)
     case .displayP3:
@@ -22,7 +22,7 @@ extension ColorProfile {
   }
 
   /// The gamma-encoded components in this space of a colour, clamped to its gamut.
-  public func components(of color: Color) -> Color {
+  package func components(of color: Color) -> Color {
     guard self != .srgb else { return color.clamped }
     let light = color.linear
     let own = linear(light.red, light.green, light.blue)

@@ -14,7 +14,7 @@ public enum InterpolationSpace: String, CaseIterable, Sendable {
 
 extension InterpolationSpace {
   /// The colour in the premultiplied coordinates of ``MixStop/coordinates``.
-  public func coordinates(of color: Color) -> SIMD4<Double> {
+  package func coordinates(of color: Color) -> SIMD4<Double> {
     let alpha = color.alpha
     switch self {
     case .srgb:
@@ -32,7 +32,7 @@ extension InterpolationSpace {
   }
 
   /// The straight colour at premultiplied coordinates, clamped to the sRGB gamut; alpha 0 gives clear black.
-  public func color(at coordinates: SIMD4<Double>) -> Color {
+  package func color(at coordinates: SIMD4<Double>) -> Color {
     let alpha = coordinates.w
     guard alpha > 0 else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
     let (x, y, z) = (coordinates.x / alpha, coordinates.y / alpha, coordinates.z / alpha)
@@ -53,7 +53,7 @@ extension InterpolationSpace {
   /// In `oklch` the hue takes the shorter way round (towards growing angles when both are half a turn), and the hue
   /// of a grey is that of its partner (CSS Color 4, § 12.2 and 12.4).
   @inlinable
-  public func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {
+  package func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {
     if t <= 0 { return a }
     if t >= 1 { return b }
     var mixed = a + (b - a) * t

@@ -1,16 +1,16 @@
 /// A straight colour in linear-light sRGB.
-public struct LinearColor: Hashable, Sendable {
+package struct LinearColor: Hashable, Sendable {
   /// Linear red, 0…1 inside the gamut.
-  public var red: Double
+  package var red: Double
   /// Linear green, 0…1 inside the gamut.
-  public var green: Double
+  package var green: Double
   /// Linear blue, 0…1 inside the gamut.
-  public var blue: Double
+  package var blue: Double
   /// Opacity, 0…1.
-  public var alpha: Double
+  package var alpha: Double
 
   /// A colour of linear sRGB components, taken as they are.
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -20,14 +20,14 @@ public struct LinearColor: Hashable, Sendable {
 
 extension Color {
   /// The colour in linear light.
-  public var linear: LinearColor {
+  package var linear: LinearColor {
     LinearColor(
       red: SRGBTransfer.linear(red), green: SRGBTransfer.linear(green), blue: SRGBTransfer.linear(blue),
       alpha: alpha)
   }
 
   /// Encodes a colour of linear light; not clamped.
-  public init(_ color: LinearColor) {
+  package init(_ color: LinearColor) {
     self.init(
       red: SRGBTransfer.encoded(color.red), green: SRGBTransfer.encoded(color.green),
       blue: SRGBTransfer.encoded(color.blue), alpha: color.alpha)

@@ -1,48 +1,40 @@
 import GlowNumerics
 
 /// A stop of a gradient whose colour is held as coordinates of the gradient's interpolation space.
-public struct MixStop: Hashable, Sendable {
+package struct MixStop: Hashable, Sendable {
   /// The place along the gradient, 0…1.
-  public var location: Double
+  package var location: Double
   /// Premultiplied coordinates (x·α, y·α, z·α, α) of the interpolation space; in `oklch` they are
   /// (L·α, C·α, hue in turns, α), the hue not multiplied.
-  public var coordinates: SIMD4<Double>
+  package var coordinates: SIMD4<Double>
 
   /// A stop at a place, taken as it is.
   @inlinable
-  public init(location: Double, coordinates: SIMD4<Double>) {
+  package init(location: Double, coordinates: SIMD4<Double>) {
     self.location = location
     self.coordinates = coordinates
   }
 }
 
-/// What happens where the end of a gradient meets its start.
-public enum Join: String, CaseIterable, Sendable {
-  /// Cyclic: the last colour runs into the first across 1 → 0.
-  case closed
-  /// Flat before the first stop and after the last, so that a seam lies at 0.
-  case hard
-}
-
 /// A gradient ready to be sampled: stops in ascending order, in the coordinates of one space.
-public struct MixGradient: Hashable, Sendable {
+package struct MixGradient: Hashable, Sendable {
   /// At least one stop, ascending (equal locations make a hard step), all locations in 0…1.
-  public var stops: [MixStop]
+  package var stops: [MixStop]
   /// What happens where the end meets the start.
-  public var join: Join
+  package var join: Join
   /// The space of the coordinates.
-  public var space: InterpolationSpace
+  package var space: InterpolationSpace
 
   /// A gradient of stops that are already in order; they are not checked.
   @inlinable
-  public init(stops: [MixStop], join: Join, space: InterpolationSpace) {
+  package init(stops: [MixStop], join: Join, space: InterpolationSpace) {
     self.stops = stops
     self.join = join
     self.space = space
   }
 
   /// Converts the colours of a gradient, once.
-  public init(_ gradient: Gradient) {
+  package init(_ gradient: Gradient) {
     let space = gradient.space
     self.init(
       stops: gradient.stops.map {
@@ -56,7 +48,7 @@ extension MixGradient {
   /// The exact coordinates at `u`, taken modulo 1: the reference for every table made of this gradient.
   ///
   /// At a place where several stops lie, the last of them. Costs a binary search. Precondition: there is a stop.
-  public func coordinates(at u: Double) -> SIMD4<Double> {
+  package func coordinates(at u: Double) -> SIMD4<Double> {
     precondition(!stops.isEmpty, "a gradient needs at least one stop")
     let place = u.fraction
     let next = indexOfFirstStop(beyond: place)
@@ -72,7 +64,7 @@ extension MixGradient {
   }
 
   /// The exact straight colour at `u`, taken modulo 1, in gamma-encoded sRGB clamped to its gamut.
-  public func color(at u: Double) -> Color {
+  package func color(at u: Double) -> Color {
     space.color(at: coordinates(at: u))
   }
 

@@ -23,7 +23,7 @@ public struct Oklab: Hashable, Sendable {
 
 extension Oklab {
   /// Converts from linear light with the published matrices.
-  public init(_ color: LinearColor) {
+  package init(_ color: LinearColor) {
     let (r, g, b) = (color.red, color.green, color.blue)
     let l = Elementary.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     let m = Elementary.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

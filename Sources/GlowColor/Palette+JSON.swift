@@ -1,4 +1,4 @@
-public import GlowJSON
+package import GlowJSON
 import GlowNumerics
 
 extension Palette {
@@ -18,7 +18,7 @@ extension Palette {
 
   /// Reads a palette out of a larger JSON text, such as a scene; one without a
   /// name is called after the file `source`.
-  public init(_ json: JSON, source: String) throws(JSONError) {
+  package init(_ json: JSON, source: String) throws(JSONError) {
     let reader = try JSONObjectReader(json, "a palette", keys: ["name", "note", "colors"])
     let colors = try reader.value("colors")
     var entries: [Entry] = []
@@ -44,7 +44,7 @@ extension Palette {
   }
 
   /// The palette as it is written into files and scenes: colours as `#RRGGBB` where that is exact, else as CSS functions.
-  public var output: JSONOutput {
+  package var output: JSONOutput {
     var members: [(key: String, value: JSONOutput)] = [("name", .string(name))]
     if !note.isEmpty { members.append(("note", .string(note))) }
     members.append(("colors", .array(entries.map(\.output))))

@@ -5,10 +5,6 @@ public enum PaletteCatalog {
   /// All of them: the default first, the others by name.
   public static let all: [Palette] = files.compactMap { try? Palette(json: $0.bytes, source: $0.stem) }
 
-  /// The palette that is used when nobody names one.
-  public static let standard: Palette =
-    all.first ?? Palette(name: "White", colors: [Color(red: 1, green: 1, blue: 1)])
-
   /// The palette of a name, letter case aside, with spaces or hyphens.
   ///
   /// Throws for an unknown name, with the nearest one that exists.
@@ -20,6 +16,12 @@ public enum PaletteCatalog {
 }
 
 extension PaletteCatalog {
+  /// The palette of a file in ``files``.
+  static func builtIn(_ stem: String) -> Palette {
+    let file = files.first { $0.stem == stem }
+    return file.flatMap { try? Palette(json: $0.bytes, source: stem) } ?? .intelligence
+  }
+
   /// The embedded files; a test holds them to the folder and to the manifest.
   static let files: [(stem: String, bytes: [UInt8])] = [
     ("intelligence", PackageResources.intelligence_json),

@@ -1,16 +1,16 @@
 /// A colour whose gamma-encoded sRGB components are already multiplied by its alpha: what is laid over other colours.
-public struct PremultipliedColor: Hashable, Sendable {
+package struct PremultipliedColor: Hashable, Sendable {
   /// Gamma-encoded red times alpha.
-  public var red: Double
+  package var red: Double
   /// Gamma-encoded green times alpha.
-  public var green: Double
+  package var green: Double
   /// Gamma-encoded blue times alpha.
-  public var blue: Double
+  package var blue: Double
   /// Opacity, 0…1.
-  public var alpha: Double
+  package var alpha: Double
 
   /// A colour of components that are already multiplied, taken as they are.
-  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -18,7 +18,7 @@ public struct PremultipliedColor: Hashable, Sendable {
   }
 
   /// Multiplies a straight colour by its alpha.
-  public init(_ color: Color) {
+  package init(_ color: Color) {
     self.init(
       red: color.red * color.alpha, green: color.green * color.alpha, blue: color.blue * color.alpha,
       alpha: color.alpha)

@@ -1,9 +1,9 @@
 import GlowNumerics
 
 /// The transfer function of sRGB (IEC 61966-2-1), odd-symmetric so that colours outside the gamut survive.
-public enum SRGBTransfer {
+package enum SRGBTransfer {
   /// Gamma-encoded to linear light.
-  public static func linear(_ encoded: Double) -> Double {
+  package static func linear(_ encoded: Double) -> Double {
     let size = abs(encoded)
     if size <= 0.04045 { return encoded / 12.92 }
     let light = Elementary.pow((size + 0.055) / 1.055, 2.4)
@@ -11,7 +11,7 @@ public enum SRGBTransfer {
   }
 
   /// Linear light to gamma-encoded.
-  public static func encoded(_ linear: Double) -> Double {
+  package static func encoded(_ linear: Double) -> Double {
     let size = abs(linear)
     if size <= 0.0031308 { return linear * 12.92 }
     let code = 1.055 * Elementary.pow(size, 1 / 2.4) - 0.055

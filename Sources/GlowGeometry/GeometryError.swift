@@ -18,6 +18,8 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
   case badPath(position: Int, reason: String)
   /// Path data without a command.
   case emptyPath
+  /// A path with a coordinate that is no number, or beyond 10⁹.
+  case pathOutOfReach
   /// All of a path lies in one place.
   case pathWithoutExtent
   /// More path data than is read.
@@ -32,6 +34,8 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
   case badSVG(line: Int, reason: String)
   /// An SVG document in which no shape shows.
   case svgWithoutShape
+  /// An SVG document whose shapes are copies of others.
+  case svgOfCopies
 
   /// The fault and its remedy in one line; the words are quoted as they came.
   public var description: String {
@@ -56,6 +60,8 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
       "bad exponent '\(word)' in shape '\(shape)'; write a number from 0.05 to 1000, as in 'superellipse:5'"
     case .badPath(let position, let reason): "bad path data at character \(position): \(reason)"
     case .emptyPath: "the path is empty; write SVG path data, like 'path:M0 0H40V20Z'"
+    case .pathOutOfReach:
+      "a path has a coordinate that is no number or beyond 1e9; keep it within the box"
     case .pathWithoutExtent: "the path has no extent; it needs at least two places"
     case .pathTooLong(let bytes, let limit):
       "the path data are \(bytes) bytes; the limit is \(limit): simplify the path"
@@ -65,6 +71,8 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
     case .badSVG(let line, let reason): "line \(line): \(reason)"
     case .svgWithoutShape:
       "no shape shows in the SVG document; it needs a path, or a rect, circle, ellipse, polygon or line"
+    case .svgOfCopies:
+      "the SVG document shows copies by 'use' alone, which are not followed; save the shape itself"
     case .notInline(let shape):
       "shape '\(shape)' is looked up by the tool alone; here write its outline, 'path:M…'"
     }

@@ -1,10 +1,10 @@
 extension Path {
   /// A subpath as a polygon or, open, as a line.
-  public struct Contour: Equatable, Sendable {
+  package struct Contour: Equatable, Sendable {
     /// Its points, no two neighbours alike; those of a polygon not first and last either.
-    public var points: [Point]
+    package var points: [Point]
     /// Whether it ends where it began.
-    public var isClosed: Bool
+    package var isClosed: Bool
   }
 
   /// The subpaths, flattened: open ones stay open.
@@ -13,7 +13,7 @@ extension Path {
   /// widened until it does not.
   ///
   /// - Parameter tolerance: how far, in the unit of the path, a polygon may stay from the outline; above 0.
-  public func contours(tolerance: Double) -> [Contour] {
+  package func contours(tolerance: Double) -> [Contour] {
     precondition(tolerance > 0, "the tolerance of a flattened path must be above 0")
     var tolerance = tolerance
     while pointCount(tolerance: tolerance) > Self.mostPoints, tolerance < 1e6 { tolerance *= 4 }
@@ -63,7 +63,7 @@ extension Path {
 
 extension Path.Contour {
   /// The area that a polygon encloses, positive when it runs clockwise on screen.
-  public var signedArea: Double {
+  package var signedArea: Double {
     guard isClosed, var previous = points.last else { return 0 }
     // Around its own first point: far from the origin the products would swallow the area.
     let origin = points[0]

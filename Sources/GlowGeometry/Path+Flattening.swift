@@ -6,7 +6,7 @@ extension Path {
   /// are closed; subpaths of fewer than three points are left out, since they cover nothing.
   ///
   /// - Parameter tolerance: how far, in the unit of the path, a polygon may stay from the outline; above 0.
-  public func flattened(tolerance: Double) -> [[Point]] {
+  package func flattened(tolerance: Double) -> [[Point]] {
     precondition(tolerance > 0, "the tolerance of a flattened path must be above 0")
     var polygons: [[Point]] = []
     var polygon: [Point] = []

@@ -13,13 +13,18 @@ public struct PathSpec: Hashable, Sendable {
 
   /// Whether it has open subpaths.
   public let hasLines: Bool
+  /// Whether it has closed subpaths.
+  public let hasAreas: Bool
 
-  /// An outline; throws ``GeometryError`` when the path has no extent, or its box none in either direction.
+  /// An outline; throws ``GeometryError`` when the path has no extent, or its box none in either direction, and for
+  /// coordinates that are not finite or beyond 10⁹.
   public init(_ path: Path, box: Rect? = nil, fillRule: FillRule = .nonzero) throws(GeometryError) {
+    guard path.isWithinReach else { throw .pathOutOfReach }
     guard let bounds = path.bounds else { throw .emptyPath }
     guard bounds.width > 0 || bounds.height > 0 else { throw .pathWithoutExtent }
     if let box, box.isEmpty { throw .badBox("\(box.width.shortest) by \(box.height.shortest)") }
     hasLines = path.subpaths.contains { !$0.isClosed && $0.elements.count > 1 }
+    hasAreas = path.subpaths.contains { $0.isClosed && $0.elements.count > 1 }
     self.path = path
     self.box = box
     self.fillRule = fillRule
@@ -48,7 +53,7 @@ public struct PathSpec: Hashable, Sendable {
   }
 
   /// The same outline with its numbers cut to about a millionth of its extent: what came out of a computation.
-  public func shortened() -> PathSpec {
+  package func shortened() -> PathSpec {
     guard let bounds = path.bounds else { return self }
     let extent = max(bounds.width, bounds.height, bounds.x.magnitude, bounds.y.magnitude)
     var step = 1.0
@@ -59,6 +64,22 @@ public struct PathSpec: Hashable, Sendable {
       Point(x: ($0.x * divisor).rounded() / divisor, y: ($0.y * divisor).rounded() / divisor)
     }
     return (try? PathSpec(short, box: box, fillRule: fillRule)) ?? self
+  }
+}
+
+extension Path {
+  /// Whether every coordinate is a number that path data could hold.
+  fileprivate var isWithinReach: Bool {
+    func fits(_ point: Point) -> Bool {
+      point.x.magnitude <= PathDataReader.greatest && point.y.magnitude <= PathDataReader.greatest
+    }
+    return elements.allSatisfy { element in
+      switch element {
+      case .move(let to), .line(let to): fits(to)
+      case .cubic(let to, let control1, let control2): fits(to) && fits(control1) && fits(control2)
+      case .close: true
+      }
+    }
   }
 }
 

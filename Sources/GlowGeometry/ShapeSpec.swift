@@ -13,10 +13,22 @@ public enum ShapeSpec: Hashable, Sendable {
   /// An outline of the user's own, fitted into the box.
   case outline(PathSpec)
 
+  /// A rectangle with one radius at all corners, in points.
+  public static func rect(cornerRadius: Double) -> ShapeSpec { .rect(CornerRadii(cornerRadius)) }
+
+  /// A shape of one's own, as it is in a box of `size` points; a glow of another size scales that outline.
+  ///
+  /// Bands keep their distance from the outline, so that they are as wide around any curve as the shape's own inset is at
+  /// best. Throws ``GeometryError`` when the shape draws nothing there.
+  public static func outline(_ shape: some Shape, size: Size) throws(GeometryError) -> ShapeSpec {
+    let box = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return .outline(try PathSpec(shape.path(in: box), box: box))
+  }
+
   /// The shape itself; `corners` says how the corners of a rectangle and the ends of a capsule bend.
   ///
   /// Nil for an outline of the user's own, whose inset is an area by distance, not a path.
-  public func shape(corners: CornerStyle) -> (any InsettableShape)? {
+  package func shape(corners: CornerStyle) -> (any InsettableShape)? {
     switch self {
     case .rect(let radii): RoundedRectangle(cornerRadii: radii, style: corners)
     case .capsule: Capsule(style: corners)
@@ -28,7 +40,7 @@ public enum ShapeSpec: Hashable, Sendable {
   }
 
   /// Whether bands along the outline are made by distance, not by insets of the shape.
-  public var isByDistance: Bool {
+  package var isByDistance: Bool {
     switch self {
     case .superellipse, .outline: true
     case .rect, .capsule, .circle, .ellipse: false

@@ -1,19 +1,19 @@
 /// The value as one type; anything else is an error at its place that names it (`name`) and what it must be.
 extension JSON {
   /// A string.
-  public func string(_ name: String) throws(JSONError) -> String {
+  package func string(_ name: String) throws(JSONError) -> String {
     guard case .string(let text) = value else { throw mismatch(name, "a string") }
     return text
   }
 
   /// A flag.
-  public func bool(_ name: String) throws(JSONError) -> Bool {
+  package func bool(_ name: String) throws(JSONError) -> Bool {
     guard case .bool(let flag) = value else { throw mismatch(name, "true or false") }
     return flag
   }
 
   /// A number inside `range`, or any finite one.
-  public func number(_ name: String, in range: ClosedRange<Double>? = nil) throws(JSONError) -> Double {
+  package func number(_ name: String, in range: ClosedRange<Double>? = nil) throws(JSONError) -> Double {
     guard case .number(let number, let literal) = value else { throw mismatch(name, "a number") }
     if let range, !range.contains(number) {
       throw outside(
@@ -23,7 +23,7 @@ extension JSON {
   }
 
   /// A whole number inside `range`, written without point and exponent.
-  public func integer(_ name: String, in range: ClosedRange<Int>? = nil) throws(JSONError) -> Int {
+  package func integer(_ name: String, in range: ClosedRange<Int>? = nil) throws(JSONError) -> Int {
     guard case .number(_, let literal) = value, let number = int else {
       throw mismatch(name, "a whole number")
     }
@@ -34,19 +34,19 @@ extension JSON {
   }
 
   /// A whole number from 0 to 2^64 − 1, exactly.
-  public func uint64(_ name: String) throws(JSONError) -> UInt64 {
+  package func uint64(_ name: String) throws(JSONError) -> UInt64 {
     guard let number = uint64 else { throw mismatch(name, "a whole number from 0 to 18446744073709551615") }
     return number
   }
 
   /// The elements of an array.
-  public func array(_ name: String) throws(JSONError) -> [JSON] {
+  package func array(_ name: String) throws(JSONError) -> [JSON] {
     guard case .array(let elements) = value else { throw mismatch(name, "an array") }
     return elements
   }
 
   /// One of the words of `type`.
-  public func choice<T>(_ name: String, of type: T.Type) throws(JSONError) -> T
+  package func choice<T>(_ name: String, of type: T.Type) throws(JSONError) -> T
   where T: RawRepresentable<String> & CaseIterable {
     let word = try string(name)
     if let choice = T(rawValue: word) { return choice }

@@ -1,21 +1,21 @@
 /// A JSON value that remembers where it stood, so that whoever reads it can name the line of a fault.
-public struct JSON: Equatable, Sendable {
+package struct JSON: Equatable, Sendable {
   /// The value itself.
-  public var value: Value
+  package var value: Value
   /// The line on which the value begins, from 1.
-  public var line: Int
+  package var line: Int
   /// The column at which the value begins, in Unicode scalars from 1.
-  public var column: Int
+  package var column: Int
 
   /// A value at a place.
-  public init(_ value: Value, line: Int, column: Int) {
+  package init(_ value: Value, line: Int, column: Int) {
     self.value = value
     self.line = line
     self.column = column
   }
 
   /// The six kinds of JSON values.
-  public indirect enum Value: Equatable, Sendable {
+  package indirect enum Value: Equatable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -31,18 +31,18 @@ public struct JSON: Equatable, Sendable {
   }
 
   /// A key of an object, its place and its value.
-  public struct Member: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
     /// The key, escapes resolved.
-    public var key: String
+    package var key: String
     /// The line of the key, from 1.
-    public var keyLine: Int
+    package var keyLine: Int
     /// The column of the key's opening quote, from 1.
-    public var keyColumn: Int
+    package var keyColumn: Int
     /// What the key stands for.
-    public var value: JSON
+    package var value: JSON
 
     /// A member at a place.
-    public init(key: String, keyLine: Int, keyColumn: Int, value: JSON) {
+    package init(key: String, keyLine: Int, keyColumn: Int, value: JSON) {
       self.key = key
       self.keyLine = keyLine
       self.keyColumn = keyColumn
@@ -54,7 +54,7 @@ public struct JSON: Equatable, Sendable {
   ///
   /// Strict where the RFC leaves room: UTF-8 only (a byte order mark is skipped), no key twice in an object, no lone
   /// surrogates, no number beyond a `Double`, at most 64 levels deep. Linear in the number of bytes.
-  public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSON {
+  package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSON {
     var parser = JSONParser(bytes)
     return try parser.document()
   }
@@ -62,12 +62,12 @@ public struct JSON: Equatable, Sendable {
 
 extension JSON {
   /// An error at the place of this value.
-  public func error(_ message: String) -> JSONError {
+  package func error(_ message: String) -> JSONError {
     JSONError(line: line, column: column, message: message)
   }
 
   /// What kind of value this is, with its article: `a number`, `an object`, `null`.
-  public var kind: String {
+  package var kind: String {
     switch value {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
@@ -79,13 +79,13 @@ extension JSON {
   }
 
   /// The value as a whole number from 0 to 2^64 − 1, exactly as written without point and exponent; else `nil`.
-  public var uint64: UInt64? {
+  package var uint64: UInt64? {
     guard case .number(_, let literal) = value else { return nil }
     return UInt64(literal)
   }
 
   /// The value as a whole number, exactly as written without point and exponent; else `nil`.
-  public var int: Int? {
+  package var int: Int? {
     guard case .number(_, let literal) = value else { return nil }
     return Int(literal)
   }

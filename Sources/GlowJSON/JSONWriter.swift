@@ -1,5 +1,5 @@
 /// A value to be written as JSON; the members of objects keep their order.
-public indirect enum JSONOutput: Sendable {
+package indirect enum JSONOutput: Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -19,12 +19,12 @@ public indirect enum JSONOutput: Sendable {
 }
 
 /// Writes JSON canonically: the same value always gives the same bytes.
-public enum JSONWriter {
+package enum JSONWriter {
   /// How wide a list of plain values may be before each stands on a line of its own.
   private static let width = 100
 
   /// One line without spaces and without a line break at its end.
-  public static func compact(_ value: JSONOutput) -> String {
+  package static func compact(_ value: JSONOutput) -> String {
     switch value {
     case .array(let elements): "[" + elements.map(compact).joined(separator: ",") + "]"
     case .object(let members):
@@ -35,7 +35,7 @@ public enum JSONWriter {
 
   /// Lines indented by 2 spaces, lists of plain values on one line where they fit into 100 columns, and a line break
   /// at the end.
-  public static func pretty(_ value: JSONOutput) -> String {
+  package static func pretty(_ value: JSONOutput) -> String {
     var text = ""
     write(value, after: 0, indent: "", to: &text)
     return text + "\n"
@@ -44,7 +44,7 @@ public enum JSONWriter {
   /// The shortest digits that read back as `value`: without `.0` for whole numbers, 0 for −0.
   ///
   /// Precondition: the value is finite.
-  public static func digits(_ value: Double) -> String {
+  package static func digits(_ value: Double) -> String {
     precondition(value.isFinite, "JSON has no way to write \(value)")
     if value == 0 { return "0" }
     let text = value.description

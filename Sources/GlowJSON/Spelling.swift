@@ -1,10 +1,10 @@
 /// Finds the word that somebody meant.
-public enum Spelling {
+package enum Spelling {
   /// The candidate nearest to `word`, letter case aside, if it is near enough to be worth suggesting.
   ///
   /// Near is at most a third of the letters changed, left out, added or swapped with their neighbour, and at least one.
   /// The first of several equally near wins.
-  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
     var best: (word: String, distance: Int)?
     for candidate in candidates {
@@ -18,7 +18,7 @@ public enum Spelling {
   }
 
   /// `; did you mean 'x'?` for the nearest candidate, or nothing: to be put behind a message.
-  public static func hint(for word: String, among candidates: some Sequence<String>) -> String {
+  package static func hint(for word: String, among candidates: some Sequence<String>) -> String {
     nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 

@@ -2,7 +2,7 @@ extension String {
   /// The text with its control characters escaped and its length bounded, for a message of one line.
   ///
   /// At most 40 characters; an ellipsis stands for the rest.
-  public var escapedForMessage: String {
+  package var escapedForMessage: String {
     let scalars = unicodeScalars.prefix(40)
     let text = scalars.reduce(into: "") { text, scalar in
       switch scalar.value {

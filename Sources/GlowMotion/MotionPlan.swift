@@ -1,19 +1,19 @@
-public import GlowColor
+package import GlowColor
 import GlowNumerics
 
 /// A checked motion: the gradient of every layer and frame, as pure functions.
-public struct MotionPlan: Sendable {
+package struct MotionPlan: Sendable {
   /// The most colours of a palette.
-  public static let mostColors = Gradient.maximumStops
+  package static let mostColors = Gradient.maximumStops
   /// The most changes that may run at once, which bounds the cost of a frame.
-  public static let mostLiveChanges = 256
+  package static let mostLiveChanges = 256
   /// The most frames, which keeps the arithmetic of times exact.
-  public static let mostFrames = 10_000_000
+  package static let mostFrames = 10_000_000
   /// The most changes of an animation, for the same reason.
-  public static let mostSets = 1_000_000
+  package static let mostSets = 1_000_000
 
   /// What the plan was made of.
-  public let spec: MotionSpec
+  package let spec: MotionSpec
 
   private let timeline: Timeline
   private let content: Content
@@ -31,7 +31,7 @@ public struct MotionPlan: Sendable {
   /// Checks `spec` and prepares its frames; throws the `MotionError` that names the value out of range.
   ///
   /// Cost: one conversion a colour, and up to 65,536 stops made beforehand.
-  public init(_ spec: MotionSpec) throws(MotionError) {
+  package init(_ spec: MotionSpec) throws(MotionError) {
     try spec.check()
     self.spec = spec
     timeline = Timeline(timing: spec.timing, interval: spec.interval)
@@ -54,7 +54,7 @@ public struct MotionPlan: Sendable {
   ///
   /// In a loop any frame will do: it is counted from the start of its turn. Without one frames start at 0. Layers with the
   /// same duration have equal gradients. Cost: about a microsecond for a palette of six.
-  public func gradient(layer: Int, frame: Int) -> MixGradient {
+  package func gradient(layer: Int, frame: Int) -> MixGradient {
     switch content {
     case .resting(let gradient): gradient
     case .moving(let sets): Self.gradient(of: stops(sets, layer: layer, frame: frame), spec)
@@ -76,14 +76,14 @@ public struct MotionPlan: Sendable {
     return timeline.retarget(at: frame, duration: durations[layer], easing: spec.easing) { k in
       sets.set(k)
     } mix: { stops, k, progress in
-      sets.mix(&stops, toward: k, progress, in: spec.space)
+      sets.mix(&stops, toward: k, progress)
     }
   }
 
   /// Where the gradient starts in `frame`, in turns clockwise from the right, 0..<1.
   ///
   /// `spin`, if given, takes the place of the spec's. Frames a whole turn of the loop apart give the same number.
-  public func turn(frame: Int, spin: Int? = nil) -> Double {
+  package func turn(frame: Int, spin: Int? = nil) -> Double {
     let start = spec.angle / 360
     guard !spec.reduceMotion else { return start.fraction }
     let cycle = spec.timing.cycle
@@ -94,7 +94,7 @@ public struct MotionPlan: Sendable {
   /// How visible everything is in `frame`, 0…1: eased fades at both ends; 1 without fades, in loops and in a still.
   ///
   /// With a fade in the first frame is invisible, with a fade out the last.
-  public func opacity(frame: Int) -> Double {
+  package func opacity(frame: Int) -> Double {
     let last = spec.timing.frames - 1
     guard last > 0 else { return 1 }
     func fade(_ seconds: Double, frames: Int) -> Double {

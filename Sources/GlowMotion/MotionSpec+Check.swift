@@ -5,6 +5,11 @@ extension MotionSpec {
   func check() throws(MotionError) {
     if fixedStops == nil { try checkPalette() }
     if case .scatter(let minGap) = randomizer, !(0...0.9).contains(minGap) { throw .badMinGap(minGap) }
+    if case .generated(let generator) = randomizer, fixedStops == nil,
+      generator.stops(set: 0, seed: seed).isEmpty
+    {
+      throw .gradient(.noStops)
+    }
     try checkClock()
     guard angle.isFinite else { throw .badAngle(angle) }
     for fade in [fadeIn, fadeOut] {

@@ -7,6 +7,8 @@ public enum Randomizer: Hashable, Sendable {
   case scatter(minGap: Double)
   /// Even places in shuffled order, no motion.
   case still
+  /// Places and colours by code of one's own; the palette is not used.
+  case generated(StopGenerator)
 
   /// The share of even spacing that `scatter` keeps when nobody says.
   public static let defaultMinGap = 0.5
@@ -23,12 +25,13 @@ public enum Randomizer: Hashable, Sendable {
     }
   }
 
-  /// The name that `init(name:minGap:)` reads.
+  /// The name that `init(name:minGap:)` reads; sets made by code have one that it does not, since they can't be read.
   public var name: String {
     switch self {
     case .flow: "flow"
     case .scatter: "scatter"
     case .still: "still"
+    case .generated(let generator): "generated:\(generator.name)"
     }
   }
 }

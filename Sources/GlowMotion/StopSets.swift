@@ -4,6 +4,10 @@ import GlowNumerics
 /// The targets of a motion: set k of a seed, in the coordinates of the interpolation space.
 struct StopSets {
   private let colors: [SIMD4<Double>]
+  /// Where the coordinates lie.
+  private let space: InterpolationSpace
+  /// Set 0 of a generator: how many stops there are; empty for others.
+  private let generated: [Stop]
   /// The places of a palette that has its own, ascending, in the order of `colors`.
   private let locations: [Double]?
   private let randomizer: Randomizer
@@ -24,10 +28,13 @@ struct StopSets {
     self.setCount = setCount
     turns = spec.randomizer == .flow ? ((setCount ?? 0) * Self.driftPercent + 50) / 100 : 0
     swayPhase = source.draws(StopSource.swayStream, count: 1)[0]
+    space = spec.space
+    generated =
+      if case .generated(let generator) = randomizer { generator.stops(set: 0, seed: spec.seed) } else { [] }
 
     var order = Array(spec.colors.indices)
     switch (spec.randomizer, spec.locations) {
-    case (.scatter, _):
+    case (.scatter, _), (.generated, _):
       locations = nil
     case (_, let places?):
       order.sort { (places[$0], $0) < (places[$1], $1) }
@@ -38,7 +45,7 @@ struct StopSets {
     }
     colors = order.map { spec.space.coordinates(of: spec.colors[$0]) }
 
-    if let setCount, setCount <= Self.mostStopsMade / colors.count {
+    if let setCount, setCount <= Self.mostStopsMade / max(colors.count, generated.count) {
       made = (0..<setCount).map { make($0) }
     }
   }
@@ -54,15 +61,18 @@ struct StopSets {
   }
 
   /// Moves `stops` towards set `k`: at `t` = 1 they are that set.
-  func mix(_ stops: inout [MixStop], toward k: Int, _ t: Double, in space: InterpolationSpace) {
+  func mix(_ stops: inout [MixStop], toward k: Int, _ t: Double) {
     let (index, turn) = split(k)
     let target = made.isEmpty ? make(index) : made[index]
     let offset = Double(turn)
     for i in stops.indices {
       stops[i].location = lerp(stops[i].location, target[i].location + offset, t)
     }
-    // Elsewhere a colour is its own target.
-    guard case .scatter = randomizer else { return }
+    switch randomizer {
+    case .scatter, .generated: break
+    // A colour is its own target.
+    case .flow, .still: return
+    }
     for i in stops.indices {
       stops[i].coordinates = space.mix(stops[i].coordinates, target[i].coordinates, t)
     }
@@ -79,6 +89,16 @@ struct StopSets {
     case .flow: flow(k)
     case .scatter(let minGap): scatter(k, minGap: minGap)
     case .still: still()
+    case .generated(let generator): generated(generator.stops(set: k, seed: source.seed))
+    }
+  }
+
+  /// As many stops as set 0 has: what is missing repeats the last, or is all of set 0; what is over is left out.
+  private func generated(_ stops: [Stop]) -> [MixStop] {
+    let stops = stops.isEmpty ? generated : stops
+    return generated.indices.map { i in
+      let stop = stops[min(i, stops.count - 1)]
+      return MixStop(location: stop.location, coordinates: space.coordinates(of: stop.color))
     }
   }
 

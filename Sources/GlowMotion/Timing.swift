@@ -38,6 +38,21 @@ public struct Timing: Hashable, Sendable {
   /// The length of one turn, in seconds.
   public var period: Double { seconds(cycle) }
 
+  /// The frame that shows at a time, counted from the start of frame 0; a frame's own start is within it.
+  ///
+  /// A loop begins again after every turn, also before 0. Without one frames go on from 0, to 10⁹ at most. What is not a
+  /// number counts as 0.
+  public func frameIndex(atTime seconds: Double) -> Int {
+    guard seconds.isFinite else { return 0 }
+    let rate = Double(fps.numerator) / Double(fps.denominator)
+    guard loop else { return Int(min(max(seconds * rate + Self.slack, 0), 1e9)) }
+    let place = seconds.truncatingRemainder(dividingBy: period) * rate
+    return Int((place + Self.slack).rounded(.down)).modulo(cycle)
+  }
+
+  /// What a start of a frame may fall short of it by rounding, in frames.
+  private static let slack = 1e-6
+
   /// The time at which frame `count` starts, in seconds.
   func seconds(_ count: Int) -> Double {
     Double(count) * Double(fps.denominator) / Double(fps.numerator)

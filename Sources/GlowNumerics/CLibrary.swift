@@ -2,6 +2,8 @@
 // imports it would not be linked with it. Nothing else of it is used in this module.
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif

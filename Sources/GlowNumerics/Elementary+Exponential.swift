@@ -5,12 +5,12 @@ extension Elementary {
   private static let inverseLn2Low = 0x1.777d0ffda0d24p-56
 
   /// e to the power `x`.
-  public static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     exp(DoublePair(x))
   }
 
   /// 2 to the power `x`; exact for whole `x`.
-  public static func exp2(_ x: Double) -> Double {
+  package static func exp2(_ x: Double) -> Double {
     guard abs(x) < 1100 else { return outOfRangeExponential(x) }
     let k = x.nearestWhole
     let part = DoublePair.product(x - k, ln2High + ln2Low)
@@ -18,14 +18,14 @@ extension Elementary {
   }
 
   /// The natural logarithm.
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
     let pair = logPair(x)
     return pair.high + pair.low
   }
 
   /// The logarithm to base 2; exact for powers of two.
-  public static func log2(_ x: Double) -> Double {
+  package static func log2(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
     let (exponent, mantissa) = split(x)
     let part = logPair(mantissa)
@@ -35,7 +35,7 @@ extension Elementary {
   }
 
   /// `x` to the power `y`, with C's rules for zeros, infinities and negative `x`.
-  public static func pow(_ x: Double, _ y: Double) -> Double {
+  package static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }
     if y == 1 { return x }
     guard x > 0, x < .infinity, y.isFinite else { return powOfSpecial(x, y) }

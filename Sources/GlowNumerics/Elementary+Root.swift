@@ -3,7 +3,7 @@ extension Elementary {
   ///
   /// A third of the exponent gives a start within 4 %, Halley's iteration triples the digits; the last step starts
   /// from a value of 23 bits, whose square is exact (as FreeBSD's `s_cbrt.c` does).
-  public static func cbrt(_ x: Double) -> Double {
+  package static func cbrt(_ x: Double) -> Double {
     guard x != 0, x.isFinite else { return x }
     let size = abs(x)
     if size < 0x1p-1000 { return cbrt(x * 0x1p90) * 0x1p-30 }

@@ -9,13 +9,13 @@ extension Elementary {
   /// The sine of an angle in radians.
   ///
   /// Good to an ulp for |x| ≤ 2^20; beyond, the angle is first taken modulo the double next to 2π.
-  public static func sin(_ x: Double) -> Double { sincos(x).sin }
+  package static func sin(_ x: Double) -> Double { sincos(x).sin }
 
   /// The cosine of an angle in radians; accuracy as in ``sin(_:)``.
-  public static func cos(_ x: Double) -> Double { sincos(x).cos }
+  package static func cos(_ x: Double) -> Double { sincos(x).cos }
 
   /// Sine and cosine of an angle in radians, for the price of little more than one.
-  public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
+  package static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     if abs(x) > 0x1p20 { return sincos(x.truncatingRemainder(dividingBy: 2 * .pi)) }
     let quadrant = (x * (2 / .pi)).nearestWhole
@@ -35,7 +35,7 @@ extension Elementary {
   /// The angle of the point (x, y) in radians, −π…π, from the positive x axis towards positive y.
   ///
   /// Exact on the axes, with the signs of zeros that C prescribes; finite or not, like C's `atan2`.
-  public static func atan2(y: Double, x: Double) -> Double {
+  package static func atan2(y: Double, x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     var (a, b) = (abs(x), abs(y))
     if a.isInfinite || b.isInfinite { (a, b) = (a.isInfinite ? 1 : 0, b.isInfinite ? 1 : 0) }

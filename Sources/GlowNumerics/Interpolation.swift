@@ -1,7 +1,7 @@
 extension Comparable {
   /// The nearest value inside `range`; NaN stays NaN.
   @inlinable
-  public func clamped(to range: ClosedRange<Self>) -> Self {
+  package func clamped(to range: ClosedRange<Self>) -> Self {
     self < range.lowerBound ? range.lowerBound : self > range.upperBound ? range.upperBound : self
   }
 }
@@ -10,7 +10,7 @@ extension Comparable {
 ///
 /// Exactly `a` and `b` at the ends, and exactly `a` everywhere when both are equal. `t` outside 0…1 extrapolates.
 @inlinable
-public func lerp(_ a: Double, _ b: Double, _ t: Double) -> Double {
+package func lerp(_ a: Double, _ b: Double, _ t: Double) -> Double {
   t < 0.5 ? a + (b - a) * t : b - (b - a) * (1 - t)
 }
 
@@ -18,7 +18,7 @@ public func lerp(_ a: Double, _ b: Double, _ t: Double) -> Double {
 ///
 /// With `low` = `high` it is a hard step that is 1 from `high` on.
 @inlinable
-public func smoothstep(_ low: Double, _ high: Double, _ x: Double) -> Double {
+package func smoothstep(_ low: Double, _ high: Double, _ x: Double) -> Double {
   guard high > low else { return x < high ? 0 : 1 }
   let t = ((x - low) / (high - low)).clamped(to: 0...1)
   return t * t * (3 - 2 * t)

@@ -3,7 +3,7 @@
 extension Double {
   /// The nearest whole number, ties to even; numbers from 2^52 on, infinities and NaN are returned as they are.
   @inlinable
-  public var nearestWhole: Double {
+  package var nearestWhole: Double {
     guard magnitude < 0x1p52 else { return self }
     let shift: Double = self < 0 ? -0x1p52 : 0x1p52
     return (self + shift) - shift
@@ -11,14 +11,14 @@ extension Double {
 
   /// The largest whole number not above this one.
   @inlinable
-  public var wholeBelow: Double {
+  package var wholeBelow: Double {
     let whole = nearestWhole
     return whole > self ? whole - 1 : whole
   }
 
   /// What is left in 0 ..< 1 when whole turns are taken away; −0.25 gives 0.75, whole numbers 0, not finite ones NaN.
   @inlinable
-  public var fraction: Double {
+  package var fraction: Double {
     let rest = self - wholeBelow
     return rest < 1 ? rest : rest == 1 ? 0 : .nan
   }

@@ -1,23 +1,23 @@
 /// Numbers read from words as people write them, and nothing that merely happens to parse.
 ///
 /// The standard library's initialisers also take `nan`, `infinity`, `0x1p3`, `1e400` and `+5`; here these are `nil`.
-public enum StrictNumber {
+package enum StrictNumber {
   /// A decimal number: an optional `-`, digits with at most one point between or before them, and an optional exponent
   /// (`12`, `-0.5`, `.5`, `1e-3`); `nil` for anything else and for what is too large for a `Double`.
-  public static func double(_ text: some StringProtocol) -> Double? {
+  package static func double(_ text: some StringProtocol) -> Double? {
     guard isDecimal(text.utf8), let value = Double(String(text)), value.isFinite else { return nil }
     return value
   }
 
   /// A whole number: digits with an optional `-`; `nil` for anything else and for what overflows.
-  public static func int(_ text: some StringProtocol) -> Int? {
+  package static func int(_ text: some StringProtocol) -> Int? {
     let digits = text.utf8.first == minus ? text.utf8.dropFirst() : text.utf8[...]
     guard isDigits(digits) else { return nil }
     return Int(text)
   }
 
   /// A whole number from 0 to 2^64 − 1: digits alone; `nil` for anything else and for what overflows.
-  public static func uint64(_ text: some StringProtocol) -> UInt64? {
+  package static func uint64(_ text: some StringProtocol) -> UInt64? {
     guard isDigits(text.utf8) else { return nil }
     return UInt64(text)
   }

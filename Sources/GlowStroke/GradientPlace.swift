@@ -1,8 +1,8 @@
-public import GlowGeometry
+package import GlowGeometry
 import GlowRaster
 
 /// What a gradient runs round, in pixels.
-public enum GradientPlace: Equatable, Sendable {
+package enum GradientPlace: Equatable, Sendable {
   /// A centre: colours lie by direction, 0 to the right, clockwise.
   case angle(center: Point)
   /// An outline: colours lie by length along it, from where the ray from the centre to the right leaves it, clockwise.

@@ -1,12 +1,12 @@
-public import GlowColor
+package import GlowColor
 package import GlowRaster
 
 /// What a layer is painted with in one frame.
-public struct LayerPaint: Equatable, Sendable {
+package struct LayerPaint: Equatable, Sendable {
   /// The colours.
-  public var gradient: MixGradient
+  package var gradient: MixGradient
   /// Where the gradient starts, in turns clockwise from the right.
-  public var turn: Double
+  package var turn: Double
   /// The part of the turn that shows; nil shows all.
   package var wedge: Wedge?
 

@@ -1,7 +1,7 @@
-public import GlowGeometry
+package import GlowGeometry
 
 /// The area of a layer, in pixels.
-public enum StrokeBand: Equatable, Sendable {
+package enum StrokeBand: Equatable, Sendable {
   /// What lies between two outlines, the inner one inside the outer; an empty inner one leaves the whole shape.
   case between(outer: Path, inner: Path)
   /// What lies within distances of an outline.
@@ -11,18 +11,18 @@ public enum StrokeBand: Equatable, Sendable {
 /// A band along any outline: all places inside it whose distance from it lies between two values.
 ///
 /// Open subpaths enclose nothing: the band is a line along their middle with round ends.
-public struct OutlineBand: Equatable, Sendable {
+package struct OutlineBand: Equatable, Sendable {
   /// The outline.
-  public var path: Path
+  package var path: Path
   /// Which places it encloses.
-  public var fillRule: FillRule
+  package var fillRule: FillRule
   /// How far inside the outline the band begins; a negative distance lies outside.
-  public var from: Double
+  package var from: Double
   /// How far inside it ends; more than ``from``. Infinite takes all that is left inside, and no lines.
-  public var to: Double
+  package var to: Double
 
   /// A band; `from` must be finite and below `to`.
-  public init(path: Path, fillRule: FillRule = .nonzero, from: Double, to: Double) {
+  package init(path: Path, fillRule: FillRule = .nonzero, from: Double, to: Double) {
     precondition(from < to && from.isFinite, "a band ends behind its beginning")
     self.path = path
     self.fillRule = fillRule

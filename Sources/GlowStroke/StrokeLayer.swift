@@ -1,21 +1,21 @@
-public import GlowGeometry
+package import GlowGeometry
 
 /// One layer of a glow, in pixels: a band, its blur and its opacity.
-public struct StrokeLayer: Equatable, Sendable {
+package struct StrokeLayer: Equatable, Sendable {
   /// The area.
-  public var band: StrokeBand
+  package var band: StrokeBand
   /// The standard deviation of the Gaussian blur, in pixels; 0 is sharp.
-  public var sigma: Double
+  package var sigma: Double
   /// What the layer's coverage is multiplied by, 0…1.
-  public var opacity: Double
+  package var opacity: Double
   /// The sigma, in pixels, with which the layer's own copy is blurred and taken away from it, so that it glows inwards
   /// from its edge: what is left, 1 − copy, is laid twice over itself, 1 − copy². 0 takes nothing away.
-  public var insideSigma = 0.0
+  package var insideSigma = 0.0
   /// The least sigma of a blur that changes from plan to plan, which chooses its grid; nil is `sigma`.
-  public var gridSigma: Double?
+  package var gridSigma: Double?
 
   /// A layer; `sigma` must be 0 or more and `opacity` in 0…1.
-  public init(_ band: StrokeBand, sigma: Double, opacity: Double = 1) {
+  package init(_ band: StrokeBand, sigma: Double, opacity: Double = 1) {
     precondition(sigma >= 0 && sigma.isFinite, "sigma is 0 or more")
     precondition(opacity >= 0 && opacity <= 1, "opacity is 0…1")
     self.band = band
@@ -24,7 +24,7 @@ public struct StrokeLayer: Equatable, Sendable {
   }
 
   /// The layer between two outlines, the inner one inside the outer or empty.
-  public init(outer: Path, inner: Path, sigma: Double, opacity: Double = 1) {
+  package init(outer: Path, inner: Path, sigma: Double, opacity: Double = 1) {
     self.init(.between(outer: outer, inner: inner), sigma: sigma, opacity: opacity)
   }
 

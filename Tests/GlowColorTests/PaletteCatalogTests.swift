@@ -34,11 +34,20 @@ import Testing
   }
 
   @Test func standardPaletteIsThatOfTheOrigin() {
-    #expect(PaletteCatalog.standard.name == "Intelligence")
+    #expect(Palette.intelligence.name == "Intelligence")
     #expect(
-      PaletteCatalog.standard.colors.map(\.hex) == [
+      Palette.intelligence.colors.map(\.hex) == [
         "#BC82F3", "#F5B9EA", "#8D9FFF", "#FF6778", "#FFBA71", "#C686FF",
       ])
+  }
+
+  @Test func palettesByNameAreThoseOfTheCatalog() {
+    let byName: [Palette] = [
+      .intelligence, .amethyst, .aurora, .berry, .candy, .citrus, .dawn, .electric, .ember, .flamingo,
+      .forest, .glacier, .gold, .holographic, .jade, .lavender, .mint, .moonlight, .nebula, .neon, .noir,
+      .ocean, .orchid, .peach, .plasma, .roseGold, .sakura, .sapphire, .spectrum, .sunset, .twilight, .vapor,
+    ]
+    #expect(byName == PaletteCatalog.all)
   }
 
   @Test func namesAreFoundInAnyCase() throws {

@@ -69,6 +69,39 @@ import Testing
     }
   }
 
+  /// A surface with two pixels a unit, as on a sharp display: the frame of scale 2 arrives to the byte.
+  @Test func theDeviceScaleIsRespected() throws {
+    let animation = try Self.animation(scale: 2)
+    let surface = try #require(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 72, 56))
+    defer { cairo_surface_destroy(surface) }
+    cairo_surface_set_device_scale(surface, 2, 2)
+    let context = try #require(cairo_create(surface))
+    defer { cairo_destroy(context) }
+    try animation.draw(frame: 0, into: context, pixelsPerUnit: 2)
+    cairo_surface_flush(surface)
+    let data = try #require(cairo_image_surface_get_data(surface))
+    #expect((0..<(72 * 56 * 4)).map { data[$0] } == animation.frame(at: 0, format: .bgraPremultiplied8).bytes)
+  }
+
+  @Test func sourceAndPathAreLeftAsTheyWere() throws {
+    let animation = try Self.animation()
+    _ = try Self.pixels(36, 28) { context in
+      cairo_set_source_rgb(context, 0.25, 0.5, 1)
+      cairo_rectangle(context, 2, 3, 4, 5)
+      let source = cairo_get_source(context)
+      let clip = cairo_copy_clip_rectangle_list(context)
+      defer { cairo_rectangle_list_destroy(clip) }
+      try animation.draw(frame: 0, into: context)
+      #expect(cairo_get_source(context) == source)
+      var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+      cairo_path_extents(context, &x1, &y1, &x2, &y2)
+      #expect((x1, y1, x2, y2) == (2, 3, 6, 8))
+      let after = cairo_copy_clip_rectangle_list(context)
+      defer { cairo_rectangle_list_destroy(after) }
+      #expect(clip?.pointee.num_rectangles == after?.pointee.num_rectangles)
+    }
+  }
+
   @Test func aPageOfAnotherKindTakesFramesToo() throws {
     let surface = try #require(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
     defer { cairo_surface_destroy(surface) }

@@ -49,12 +49,12 @@ import Testing
       $0.background = .checker
     },
     "sweep-night": {
-      $0.style = .sweep
+      $0.effect = .sweep
       $0.background = .color(Color(red: 0, green: 0, blue: 0))
       $0.margin = 6
     },
     "sweep-over-stroke-white": {
-      $0.style = .both
+      $0.effect = .both
       $0.shape = .capsule
       $0.background = .color(Color(red: 1, green: 1, blue: 1))
     },

@@ -8,9 +8,9 @@ import Testing
   }
 
   static let changes: [String: @Sendable (inout GlowScene) -> Void] = [
-    "sweep": { $0.style = .sweep },
-    "sweep over the stroke": { $0.style = .both },
-    "a slow sweep": { ($0.style, $0.sweep.period) = (.sweep, 100) },
+    "sweep": { $0.effect = .sweep },
+    "sweep over the stroke": { $0.effect = .both },
+    "a slow sweep": { ($0.effect, $0.sweep.period) = (.sweep, 100) },
     "breathing": { $0.breathe = 0.3 },
     "two breaths": { ($0.breathe, $0.breaths) = (0.3, 2) },
     "a layer that spins": { $0.layers[3].spin = 1 },
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func aSweepRunsWholeTurnsALoopClockwise() {
-    let scene = Self.scene { ($0.style, $0.frames) = (.sweep, 60) }
+    let scene = Self.scene { ($0.effect, $0.frames) = (.sweep, 60) }
     #expect((0..<4).map { scene.sweepTurn(frame: $0 * 15) } == [0, 0.25, 0.5, 0.75])
     #expect(scene.sweepTurn(frame: 60) == 0 && scene.sweepTurn(frame: -15) == 0.75)
     var long = scene
@@ -103,7 +103,7 @@ import Testing
     linear.blurSpace = .linear
     #expect(linear.resolvedMargin == 60)
     var sweep = scene
-    sweep.style = .sweep
+    sweep.effect = .sweep
     #expect(sweep.resolvedMargin == 0)
   }
 

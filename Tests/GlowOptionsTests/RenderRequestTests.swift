@@ -57,7 +57,7 @@ import Testing
     scene.background = .color(Color(rgb: 0xFF8800))
     scene.bitDepth = 16
     scene.dither = .on
-    scene.style = .both
+    scene.effect = .both
     scene.keep = .inside
     (scene.sweep.span, scene.sweep.start, scene.sweep.period) = (90, 10, 3)
     (scene.sweep.rim, scene.sweep.blur) = (1, 9)

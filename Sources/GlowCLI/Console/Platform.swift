@@ -2,9 +2,18 @@ import GlowOptions
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
+
+// Inside of Platform these names are its own.
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, start, count)
+}
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func systemExit(_ code: Int32) -> Never { exit(code) }
 
 /// The tool's one seam to the system.
 enum Platform {
@@ -57,20 +66,12 @@ enum Platform {
   }
 
   private static func rawWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, start, count)
-    #else
-      unsafe Darwin.write(descriptor, start, count)
-    #endif
+    unsafe systemWrite(descriptor, start, count)
   }
 
   /// Closes a descriptor; nil when that worked.
   static func close(_ descriptor: Int32) -> SystemError? {
-    #if canImport(Glibc)
-      let result = Glibc.close(descriptor)
-    #else
-      let result = Darwin.close(descriptor)
-    #endif
+    let result = systemClose(descriptor)
     return result == 0 || errno == EINTR ? nil : SystemError(code: errno)
   }
 
@@ -97,15 +98,7 @@ enum Platform {
     return true
   }
 
-  static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
-
-  static func exit(_ code: Int32) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(code)
-    #else
-      Darwin.exit(code)
-    #endif
-  }
+  static func exit(_ code: Int32) -> Never { systemExit(code) }
 
   /// Ends the process at once; safe in a signal handler.
   static func exitFromHandler(_ code: Int32) -> Never { _exit(code) }
@@ -139,6 +132,8 @@ enum Platform {
     guard unsafe sigaction(number, nil, &action) == 0 else { return }
     #if canImport(Glibc)
       let old = unsafe action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let old = unsafe action.__sa_handler.sa_handler
     #else
       let old = unsafe action.__sigaction_u.__sa_handler
     #endif

@@ -11,7 +11,7 @@ extension FrameJob {
   /// Draws and writes the frames. Throws what the source throws, ``CodecError`` or ``Failure``.
   func write() throws -> Result {
     if output.format.kind == .look { return try writeText() }
-    let jobs = try affordableJobs(min(request.jobs ?? Platform.cores, frames.count))
+    let jobs = try affordableJobs(min(request.jobs ?? WorkerThread.processors, frames.count))
     let source = try pictures.makeSource()
     let progress = Progress(request.progress, isQuiet: request.isQuiet, total: frames.count)
     defer { progress.finish() }
@@ -34,15 +34,9 @@ extension FrameJob {
   /// Writes the text of a look.
   private func writeText() throws -> Result {
     let started = Platform.now()
-    let file: OutputFile
-    switch output.destination {
-    case .file(let path): file = try OutputFile(path: path, noClobber: output.noClobber)
-    default: file = try OutputFile(standardOutput: 1)
-    }
-    try file.write(Array(try text().utf8))
-    try file.commit()
+    let count = try OutputFile.write(Array(try text().utf8), to: output)
     return Result(
-      report: .init(frameCount: frames.count, byteCount: file.count), seconds: Platform.now() - started)
+      report: .init(frameCount: frames.count, byteCount: count), seconds: Platform.now() - started)
   }
 
   /// Bytes that the output will take, judged by its first frame.

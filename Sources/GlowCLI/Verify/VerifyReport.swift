@@ -100,6 +100,7 @@ struct VerifyReport {
     } else {
       members.append(("notCompared", .string(verdict.obstacle ?? "no frame could be decoded")))
     }
+    if let version = facts.renderVersion { members.append(("renderVersion", .int(version))) }
     if let spec = facts.spec { members.append(("spec", .string(spec))) }
     return .object(members)
   }

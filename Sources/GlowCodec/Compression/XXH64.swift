@@ -2,7 +2,7 @@
 ///
 /// Source: the xxHash specification, section XXH64 (github.com/Cyan4973/xxHash, doc/xxhash_spec.md). Not for
 /// secrets: it finds accidents, not attacks.
-public enum XXH64 {
+package enum XXH64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -10,12 +10,12 @@ public enum XXH64 {
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
   /// The hash of `bytes`; linear in their number.
-  public static func hash(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
+  package static func hash(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
     unsafe bytes.withUnsafeBytes { unsafe hash($0, seed: seed) }
   }
 
   /// `hash` as 16 hexadecimal digits in lower case.
-  public static func text(_ hash: UInt64) -> String {
+  package static func text(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

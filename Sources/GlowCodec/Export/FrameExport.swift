@@ -5,16 +5,16 @@ import GlowRaster
 /// Every job takes the next frame, renders and encodes it in its own memory, waits for its turn where the
 /// output is one stream, and writes. So at most `jobs` frames exist at a time (one more where frames are encoded
 /// against the one before), and the bytes don't depend on their number.
-public struct FrameExport: Sendable {
+package struct FrameExport: Sendable {
   /// What was done.
-  public struct Report: Equatable, Sendable {
+  package struct Report: Equatable, Sendable {
     /// How many frames were written.
-    public var frameCount: Int
+    package var frameCount: Int
     /// How many bytes they take, with their headers (without a folder's manifest).
-    public var byteCount: Int
+    package var byteCount: Int
 
     /// A report of work done elsewhere.
-    public init(frameCount: Int, byteCount: Int) {
+    package init(frameCount: Int, byteCount: Int) {
       self.frameCount = frameCount
       self.byteCount = byteCount
     }
@@ -26,7 +26,7 @@ public struct FrameExport: Sendable {
 
   /// `frames` are indices of the source, each once, in the order of the output; nil means all of them.
   /// `usage` when they are several and the output holds one.
-  public init(_ source: any FrameSource, to output: OutputSpec, frames: [Int]? = nil) throws(CodecError) {
+  package init(_ source: any FrameSource, to output: OutputSpec, frames: [Int]? = nil) throws(CodecError) {
     let frames = frames ?? Array(0..<source.frameCount)
     precondition(!frames.isEmpty && Set(frames).count == frames.count, "an export has frames, each once")
     precondition(frames.allSatisfy { 0..<source.frameCount ~= $0 }, "every frame is one of the source's")
@@ -54,7 +54,7 @@ public struct FrameExport: Sendable {
   /// `cancelled` when `cancellation` is raised between frames, a stream's unfinished file is taken back;
   /// numbered files that are whole stay. `progress` gets the number of frames done, from any of the
   /// threads, one call at a time, in rising order.
-  public func run(
+  package func run(
     jobs: Int = 1, cancellation: Cancellation = Cancellation(),
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(CodecError) -> Report {
@@ -85,7 +85,7 @@ public struct FrameExport: Sendable {
 
   /// What the output will come to in bytes, judged by its first frame (where frames are encoded against the one before,
   /// also by its middle ones), which is drawn and encoded; nothing is written.
-  public func estimatedByteCount() throws(CodecError) -> Int {
+  package func estimatedByteCount() throws(CodecError) -> Int {
     if output.format.kind == .film { return try estimatedFilmBytes() }
     // The frames of a sprite sheet are compressed together, about as well as one by itself.
     let encoder =

@@ -1,19 +1,19 @@
 /// The program that makes films, and what it can do here.
-public enum FilmTool {
+package enum FilmTool {
   static let name = "ffmpeg"
   static let package = "ffmpeg"
 
   /// Whether ffmpeg is on the PATH.
-  public static var isPresent: Bool { ChildProcess.isOnPath(name) }
+  package static var isPresent: Bool { ChildProcess.isOnPath(name) }
 
   /// The error for a machine without ffmpeg that is to write `format`.
-  public static func missing(for format: OutputFormat) -> CodecError {
+  package static func missing(for format: OutputFormat) -> CodecError {
     .missingProgram(
       "'\(format.name)' needs '\(name)', which is not on the PATH; install it: 'apt-get install \(package)'")
   }
 
   /// ffmpeg's name for the encoder of `format`; nil for a format that does without.
-  public static func encoder(of format: OutputFormat) -> String? {
+  package static func encoder(of format: OutputFormat) -> String? {
     switch format {
     case .webp: "libwebp"
     case .gif: "gif"
@@ -27,7 +27,7 @@ public enum FilmTool {
   }
 
   /// The encoders that this machine's ffmpeg has. `missingProgram` when it is absent.
-  public static func encoders() throws(CodecError) -> Set<String> {
+  package static func encoders() throws(CodecError) -> Set<String> {
     let words = ["-nostdin", "-hide_banner", "-loglevel", "error", "-encoders"].map { Array($0.utf8) }
     let outcome = try ChildProcess.run(
       name, package: package, arguments: words, outputLimit: 1 << 20, seconds: 20)
@@ -38,7 +38,7 @@ public enum FilmTool {
   }
 
   /// ffmpeg's version, as it says it; nil when it can't be asked.
-  public static var version: String? {
+  package static var version: String? {
     guard
       let outcome = try? ChildProcess.run(
         name, package: package, arguments: [Array("-version".utf8)], seconds: 20), outcome.exitCode == 0

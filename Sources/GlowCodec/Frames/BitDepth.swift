@@ -1,14 +1,14 @@
-public import GlowRaster
+package import GlowRaster
 
 /// Bits a sample.
-public enum BitDepth: Int, Sendable, CaseIterable {
+package enum BitDepth: Int, Sendable, CaseIterable {
   /// One byte a sample.
   case eight = 8
   /// Two bytes a sample, the high one first.
   case sixteen = 16
 
   /// The straight-alpha pixels of this depth.
-  public var pixelFormat: PixelFormat { self == .eight ? .rgbaStraight8 : .rgbaStraight16 }
+  package var pixelFormat: PixelFormat { self == .eight ? .rgbaStraight8 : .rgbaStraight16 }
   /// The largest sample.
   var maximum: Int { (1 << rawValue) - 1 }
 }

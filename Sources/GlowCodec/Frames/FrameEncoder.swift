@@ -1,8 +1,8 @@
-public import GlowRaster
+package import GlowRaster
 
 /// Turns one picture into the bytes that stand for it in an output. A pure function: any thread, any
 /// order, the same bytes.
-public protocol FrameEncoder: Sendable {
+package protocol FrameEncoder: Sendable {
   /// What the pictures must be in.
   var pixelFormat: PixelFormat { get }
   /// Bytes before the first picture.
@@ -19,13 +19,13 @@ public protocol FrameEncoder: Sendable {
 
 extension FrameEncoder {
   /// Nothing.
-  public var header: [UInt8] { [] }
+  package var header: [UInt8] { [] }
   /// Nothing.
-  public var trailer: [UInt8] { [] }
+  package var trailer: [UInt8] { [] }
   /// Every picture stands for itself.
-  public var usesPrevious: Bool { false }
+  package var usesPrevious: Bool { false }
   /// The picture by itself.
-  public func encode(
+  package func encode(
     _ bitmap: Bitmap, after previous: Bitmap, at position: Int
   ) throws(CodecError) -> [UInt8] {
     try encode(bitmap, at: position)

@@ -1,6 +1,6 @@
 public import GlowRaster
 
-/// Anything that makes pictures: a glow, later a text reveal or a header.
+/// Anything that makes pictures: a glow, a text reveal, a header.
 ///
 /// A frame is a pure function of the source and the frame's index: frames may be asked for in any order,
 /// by any number of renderers.
@@ -13,8 +13,18 @@ public protocol FrameSource: Sendable {
   var frameRate: (numerator: Int, denominator: Int) { get }
   /// How often an animation plays; 0 is for ever.
   var plays: Int { get }
+  /// The index of the frame that shows at a time, in seconds from the start of frame 0.
+  func frameIndex(atTime seconds: Double) -> Int
   /// One renderer a worker thread: it owns the scratch memory.
   func makeRenderer() -> any FrameRenderer
+}
+
+extension FrameSource {
+  /// The first frame before the start, the last one after the end.
+  public func frameIndex(atTime seconds: Double) -> Int {
+    let index = seconds * Double(frameRate.numerator) / Double(frameRate.denominator)
+    return index > 0 ? Int(min(index + 1e-6, Double(frameCount - 1))) : 0
+  }
 }
 
 /// Draws frames of one source, one at a time.

@@ -1,11 +1,11 @@
 /// Reads whole files of bounded size.
-public enum BoundedFile {
+package enum BoundedFile {
   private static let pieceSize = 1 << 16
 
   /// The bytes of the regular file at `path`; `-` and `/dev/stdin` are standard input, whatever that is.
   /// More than `limit` bytes are `badData`; a missing file, a folder, a pipe or a device is `noInput`; a
   /// file that may not be read is `notPermitted`. Never waits for a named pipe's other end.
-  public static func read(_ path: [UInt8], limit: Int) throws(CodecError) -> [UInt8] {
+  package static func read(_ path: [UInt8], limit: Int) throws(CodecError) -> [UInt8] {
     let shown = PathText.escaped(path)
     if path == PathText.standardOutput || path == Array("/dev/stdin".utf8) {
       return try readAll(0, limit, "standard input")

@@ -2,20 +2,23 @@
 ///
 /// It is JSON with a fixed layout, one frame a line. The reader takes this layout and no other: what it
 /// does not know for certain to be glow's own list can't have files removed in its name.
-public struct FrameManifest: Equatable, Sendable {
+package struct FrameManifest: Equatable, Sendable {
   /// What made the frames.
-  public struct Origin: Equatable, Sendable {
+  package struct Origin: Equatable, Sendable {
     /// The scene as canonical JSON on one line.
-    public var spec: String
+    package var spec: String
     /// The hash of the scene.
-    public var specHash: String
+    package var specHash: String
     /// The program's version.
-    public var engine: String
+    package var engine: String
     /// The version of the pictures: equal numbers make equal pixels of equal scenes.
-    public var renderVersion: Int
+    package var renderVersion: Int
+
+    /// What a file that was made in the same way says of it.
+    public var text: SpecText { SpecText(spec: spec, renderVersion: renderVersion) }
 
     /// The four facts about the frames' making.
-    public init(spec: String, specHash: String, engine: String, renderVersion: Int) {
+    package init(spec: String, specHash: String, engine: String, renderVersion: Int) {
       self.spec = spec
       self.specHash = specHash
       self.engine = engine
@@ -24,24 +27,24 @@ public struct FrameManifest: Equatable, Sendable {
   }
 
   /// A frame's file.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The file's name in the folder: `frame-` digits `.png`.
-    public var name: String
+    package var name: String
     /// XXH64 of the pixels, rows from the top, straight RGBA; nil while the frame is not written.
-    public var pixelHash: UInt64?
+    package var pixelHash: UInt64?
   }
 
   /// The manifest's name in its folder.
-  public static let fileName = "glow.json"
+  package static let fileName = "glow.json"
 
   /// What made the frames, if known.
-  public var origin: Origin?
+  package var origin: Origin?
   /// Frames a second, `30` or `24000/1001`.
-  public var frameRate: String
+  package var frameRate: String
   /// Whether every frame was written.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// The files, in the order of the frames.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   private static let opening = ["{", #"  "format": "glow frames 1","#]
   private static let listOpening = #"  "frames": ["#
@@ -74,7 +77,7 @@ public struct FrameManifest: Equatable, Sendable {
     guard Array(lines.prefix(2)) == opening, Array(lines.suffix(3)) == closing + [""],
       let start = lines.firstIndex(of: listOpening),
       let count = Int(lines[start - 1].dropFirst(#"  "count": "#.count).dropLast()),
-      lines.count == start + 1 + count + 3
+      count == lines.count - start - 4
     else { return nil }
     var entries: [Entry] = []
     for line in lines[(start + 1)..<(lines.count - 3)] {

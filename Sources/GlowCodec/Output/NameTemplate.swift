@@ -1,7 +1,7 @@
 /// A file name with one counter in it: `glow-%04d.png`.
-public struct NameTemplate: Equatable, Sendable {
+package struct NameTemplate: Equatable, Sendable {
   /// The widest counter.
-  public static let widestCounter = 9
+  package static let widestCounter = 9
 
   private let before: [UInt8]
   private let after: [UInt8]
@@ -10,7 +10,7 @@ public struct NameTemplate: Equatable, Sendable {
   /// Reads a path whose last component holds `%d` or `%0Nd` (N 1…9) once; `%%` is a percent sign.
   /// Everything else is `usage`: nothing is ever handed to a formatting function. Nil when the last
   /// component has no percent sign.
-  public init?(_ path: [UInt8]) throws(CodecError) {
+  package init?(_ path: [UInt8]) throws(CodecError) {
     let percent = UInt8(ascii: "%")
     let (folder, name) = PathText.split(path)
     guard name.contains(percent) else { return nil }
@@ -57,7 +57,7 @@ public struct NameTemplate: Equatable, Sendable {
   }
 
   /// The path of frame `index` (0 or more).
-  public func path(_ index: Int) -> [UInt8] {
+  package func path(_ index: Int) -> [UInt8] {
     let digits = Array(String(index).utf8)
     let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(width - digits.count, 0))
     return before + zeros + digits + after

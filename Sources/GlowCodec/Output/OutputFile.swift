@@ -7,7 +7,6 @@ import Synchronization
 /// Not for two threads at once.
 package final class OutputFile {
   private static let counter = Atomic<UInt64>(0)
-  private static let mostLinks = 40
 
   /// The path as the user gave it, for errors.
   package let path: [UInt8]
@@ -149,7 +148,7 @@ package final class OutputFile {
   /// Follows links by hand, so that one that points at nothing yet leads to its target too.
   private static func followLinks(_ path: [UInt8]) throws(CodecError) -> [UInt8] {
     var target = path
-    for _ in 0..<mostLinks {
+    for _ in 0..<CodecLimits.links {
       guard let status = try? Platform.status(of: target, following: false), status.kind == .link else {
         return target
       }
@@ -202,5 +201,22 @@ package final class OutputFile {
     if error.isMissing { return "there is no folder '\(folder)'; make it with 'mkdir -p'" }
     if error.isForbidden { return "no permission to write in '\(folder.isEmpty ? "." : folder)'" }
     return error.reason
+  }
+}
+
+extension OutputFile {
+  /// Writes one text where `output` says; returns its length. A folder or numbered files are no place for one.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to output: OutputSpec) throws(CodecError) -> Int {
+    let file: OutputFile
+    switch output.destination {
+    case .file(let path): file = try OutputFile(path: path, noClobber: output.noClobber)
+    case .standardOutput: file = try OutputFile(standardOutput: 1)
+    case .folder, .template:
+      throw .usage("'\(output.format.name)' is one file; name it '\(output.format.name)' at the end")
+    }
+    try file.write(bytes)
+    try file.commit()
+    return file.count
   }
 }

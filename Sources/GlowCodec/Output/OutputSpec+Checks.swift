@@ -1,8 +1,8 @@
-public import GlowRaster
+package import GlowRaster
 
 extension OutputSpec {
   /// Refuses what the format can't do with pictures of `size` at `frameRate`: `usage` with the remedy.
-  public func check(
+  package func check(
     size: PixelSize, frameRate: (numerator: Int, denominator: Int), frameCount: Int
   ) throws(CodecError) {
     try checkAlpha()

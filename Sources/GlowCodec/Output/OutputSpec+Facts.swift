@@ -1,17 +1,17 @@
-public import GlowRaster
+package import GlowRaster
 
 extension OutputSpec {
   /// What becomes of the alpha: `none`, `straight` or `premultiplied`.
-  public var alphaWords: String { isOpaque ? "none" : alpha.rawValue }
+  package var alphaWords: String { isOpaque ? "none" : alpha.rawValue }
 
   /// The size of the file's pictures, made of pictures of `size`: even sides where the format needs them, and room for a
   /// matte.
-  public func writtenSize(of size: PixelSize) -> PixelSize {
+  package func writtenSize(of size: PixelSize) -> PixelSize {
     format.kind == .film ? treatment.size(of: size) : size
   }
 
   /// What the closing line says of a film beside its place: the alpha, and a size that is not the pictures' own.
-  public func facts(size: PixelSize) -> [String] {
+  package func facts(size: PixelSize) -> [String] {
     guard format.kind == .film else { return [] }
     var facts: [String] = []
     if !isOpaque {

@@ -1,9 +1,9 @@
-public import GlowColor
+package import GlowColor
 
 /// Where the pictures go and what they become there.
-public struct OutputSpec: Equatable, Sendable {
+package struct OutputSpec: Equatable, Sendable {
   /// A place for pictures.
-  public enum Destination: Equatable, Sendable {
+  package enum Destination: Equatable, Sendable {
     /// Standard output.
     case standardOutput
     /// One file.
@@ -15,48 +15,51 @@ public struct OutputSpec: Equatable, Sendable {
   }
 
   /// The place.
-  public var destination: Destination
+  package var destination: Destination
   /// What is written there.
-  public var format: OutputFormat
+  package var format: OutputFormat
   /// The colour space that the files say their pixels are in.
-  public var profile = ColorProfile.srgb
+  package var profile = ColorProfile.srgb
   /// Bits a sample.
-  public var bitDepth: BitDepth = .eight
+  package var bitDepth: BitDepth = .eight
   /// How hard to compress; of no account to `pam` and `rgba`.
-  public var compression: Compression = .balanced
+  package var compression: Compression = .balanced
   /// How often an animation plays; nil asks the source, 0 is for ever.
-  public var plays: Int?
+  package var plays: Int?
   /// How good a lossy film is, 0…100; nil is 75.
-  public var quality: Int?
+  package var quality: Int?
   /// Whether a format that can do both keeps every bit.
-  public var isLossless = false
+  package var isLossless = false
   /// How colour and alpha stand to each other, where a format lets one choose.
-  public var alpha = AlphaKind.straight
+  package var alpha = AlphaKind.straight
   /// Where the alpha of an H.264 film goes.
-  public var matte: Matte?
+  package var matte: Matte?
   /// Whether no pixel of the pictures is transparent.
-  public var isOpaque = false
+  package var isOpaque = false
   /// Whether a file that exists already is an error.
-  public var noClobber = false
+  package var noClobber = false
   /// What a sprite sheet says besides; of no account to other formats.
-  public var sprite: SpriteSpec?
-  /// The text of the iTXt chunk `glow` in PNG and APNG: the spec as canonical JSON.
-  public var metadata: String?
-  /// What the manifest of a folder says about the frames; nil leaves it at their names and hashes.
-  public var manifest: FrameManifest.Origin?
+  package var sprite: SpriteSpec?
+  /// What made the frames: what the manifest of a folder says about them, and every file that can hold text; nil leaves
+  /// it at their names and hashes.
+  package var manifest: FrameManifest.Origin?
+  /// The text that a file carries, as the iTXt chunk `glow` of a PNG.
+  var metadata: String? { manifest?.text.text }
 
   /// An output of known kind.
-  public init(destination: Destination, format: OutputFormat) {
+  package init(destination: Destination, format: OutputFormat) {
     self.destination = destination
     self.format = format
   }
 
-  /// What the user's words mean: the raw bytes of `--output` (nil: none given) and the word of
-  /// `--format`, for `frameCount` frames. Looks at the file system (an existing folder needs no slash)
+  /// What the user's words mean: the raw bytes of `--output` (nil: none given, the name is then made of `stem`) and the
+  /// word of `--format`, for `frameCount` frames. Looks at the file system (an existing folder needs no slash)
   /// and changes nothing. `usage` when the words make no sense; the text names the remedy.
-  public init(path: [UInt8]?, formatName: String? = nil, frameCount: Int) throws(CodecError) {
+  package init(
+    path: [UInt8]?, formatName: String? = nil, frameCount: Int, stem: String = "glow"
+  ) throws(CodecError) {
     let named: OutputFormat? = if let formatName { try OutputFormat(named: formatName) } else { nil }
-    let path = path ?? Self.defaultPath(named, frameCount)
+    let path = path ?? Self.defaultPath(named, frameCount, stem)
     let slash = UInt8(ascii: "/")
     if path.isEmpty { throw .usage("the output's name is empty; write '-o glow.png' or '-o frames/'") }
     if path.contains(0) { throw .usage("the output's name holds a zero byte") }
@@ -108,10 +111,10 @@ public struct OutputSpec: Equatable, Sendable {
     }
   }
 
-  private static func defaultPath(_ format: OutputFormat?, _ frameCount: Int) -> [UInt8] {
+  private static func defaultPath(_ format: OutputFormat?, _ frameCount: Int, _ stem: String) -> [UInt8] {
     switch format {
-    case nil, .png: Array((frameCount > 1 ? "glow-frames/" : "glow.png").utf8)
-    case .some(let format): Array(("glow" + format.fileExtension).utf8)
+    case nil, .png: Array((stem + (frameCount > 1 ? "-frames/" : ".png")).utf8)
+    case .some(let format): Array((stem + format.fileExtension).utf8)
     }
   }
 

@@ -1,22 +1,22 @@
-public import GlowColor
-public import GlowRaster
+package import GlowColor
+package import GlowRaster
 
 /// Makes an animated PNG: the first frame whole, of the others the box that differs from the frame before, replacing
 /// what stood there (PNG 3rd edition, §11.3.6).
-public struct APNGEncoder: FrameEncoder {
+package struct APNGEncoder: FrameEncoder {
   private let size: PixelSize
   private let depth: BitDepth
   private let plan: PNGPlan
   private let delays: FrameDelays
 
   /// The signature, the description of the picture and `acTL`.
-  public let header: [UInt8]
+  package let header: [UInt8]
   /// `IEND`.
-  public let trailer: [UInt8]
+  package let trailer: [UInt8]
 
   /// `frameCount` frames (1 or more) of `size`, at `frameRate` frames a second; `plays` 0 is for ever.
   /// `badData` when the metadata holds a zero byte.
-  public init(
+  package init(
     size: PixelSize, frameCount: Int, frameRate: (numerator: Int, denominator: Int), plays: Int = 0,
     bitDepth: BitDepth = .eight, compression: Compression = .balanced, profile: ColorProfile = .srgb,
     metadata: String? = nil
@@ -39,18 +39,18 @@ public struct APNGEncoder: FrameEncoder {
   }
 
   /// Straight alpha of the encoder's depth.
-  public var pixelFormat: PixelFormat { depth.pixelFormat }
+  package var pixelFormat: PixelFormat { depth.pixelFormat }
 
   /// Frames are shown over what the one before them left.
-  public var usesPrevious: Bool { true }
+  package var usesPrevious: Bool { true }
 
   /// A whole frame: its control chunk and its data.
-  public func encode(_ bitmap: Bitmap, at position: Int) throws(CodecError) -> [UInt8] {
+  package func encode(_ bitmap: Bitmap, at position: Int) throws(CodecError) -> [UInt8] {
     try encode(bitmap, PixelBox(size), at: position)
   }
 
   /// The frame's box outside of which it is the same as `previous`; one pixel when it is the same everywhere.
-  public func encode(
+  package func encode(
     _ bitmap: Bitmap, after previous: Bitmap, at position: Int
   ) throws(CodecError) -> [UInt8] {
     precondition(previous.format == bitmap.format && previous.size == bitmap.size, "frames are alike")

@@ -27,9 +27,15 @@ public struct ImageFile {
     return header.orientation.applied(to: bitmap)
   }
 
+  /// The picture in the file `path`; `-` is standard input. Throws as ``read(_:limits:)`` does, and `noInput` and
+  /// `notPermitted`.
+  public static func read(path: String, limits: ImageLimits = .standard) throws(CodecError) -> Bitmap {
+    try read(path: Array(path.utf8), limits: limits)
+  }
+
   /// The picture in the file `path`; `-` is standard input. Errors name the file; besides those of
   /// ``read(_:limits:)`` they are `noInput` and `notPermitted`.
-  public static func read(
+  package static func read(
     path: [UInt8], limits: ImageLimits = .standard
   ) throws(CodecError) -> Bitmap {
     let bytes = try BoundedFile.read(path, limit: limits.fileBytes)

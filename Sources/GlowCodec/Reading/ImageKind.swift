@@ -1,5 +1,5 @@
 /// The kind of a picture's file, told by its first bytes and never by its name.
-public enum ImageKind: String, Sendable, CaseIterable {
+package enum ImageKind: String, Sendable, CaseIterable {
   /// Portable Network Graphics, animated too.
   case png = "PNG"
   /// JPEG.
@@ -16,7 +16,7 @@ public enum ImageKind: String, Sendable, CaseIterable {
   case avif = "AVIF"
 
   /// The kind that `bytes` begin like; nil for anything else.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     func starts(_ words: String, at offset: Int = 0) -> Bool {
       bytes.dropFirst(offset).starts(with: Array(words.utf8))
     }

@@ -1,37 +1,37 @@
-public import GlowGeometry
+package import GlowGeometry
 
 /// What a sprite sheet says about its frames besides their pixels.
-public struct SpriteSpec: Equatable, Sendable {
+package struct SpriteSpec: Equatable, Sendable {
   /// Frames in a row; nil makes the sheet as square as it goes.
-  public var columns: Int?
+  package var columns: Int?
   /// Pixels a CSS pixel, above 0.
-  public var scale: Double
+  package var scale: Double
   /// The box of what the frames are of, without its glow, in pixels of a frame; nil is the whole frame.
-  public var content: Rect?
+  package var content: Rect?
   /// How much of the edges must not be stretched when a frame is cut into nine, in pixels of a frame.
-  public var nineSlice: Insets?
+  package var nineSlice: Insets?
   /// Whether the last frame runs into the first.
-  public var loops: Bool
+  package var loops: Bool
 
   /// The JSON and the style sheet that are written beside the sheet at `path`.
-  public static func companions(of path: [UInt8]) -> [[UInt8]] {
+  package static func companions(of path: [UInt8]) -> [[UInt8]] {
     let stem = path.dropLast(4)
     return [stem + Array(".json".utf8), stem + Array(".css".utf8)].map { Array($0) }
   }
 
   /// Distances from the edges of a frame.
-  public struct Insets: Equatable, Sendable {
+  package struct Insets: Equatable, Sendable {
     /// From the left edge, 0 or more.
-    public var left: Double
+    package var left: Double
     /// From the upper edge, 0 or more.
-    public var top: Double
+    package var top: Double
     /// From the right edge, 0 or more.
-    public var right: Double
+    package var right: Double
     /// From the lower edge, 0 or more.
-    public var bottom: Double
+    package var bottom: Double
 
     /// Four distances, 0 or more.
-    public init(left: Double, top: Double, right: Double, bottom: Double) {
+    package init(left: Double, top: Double, right: Double, bottom: Double) {
       self.left = left
       self.top = top
       self.right = right
@@ -40,7 +40,7 @@ public struct SpriteSpec: Equatable, Sendable {
   }
 
   /// A sheet of frames of which nothing more is known than that they loop or not.
-  public init(
+  package init(
     columns: Int? = nil, scale: Double = 1, content: Rect? = nil, nineSlice: Insets? = nil, loops: Bool = true
   ) {
     self.columns = columns

@@ -1,19 +1,19 @@
-public import GlowRaster
+package import GlowRaster
 
 /// Makes a PAM picture (netpbm's P7, RGB_ALPHA, straight); several in a row are a stream.
-public struct PAMEncoder: FrameEncoder {
+package struct PAMEncoder: FrameEncoder {
   private let depth: BitDepth
 
   /// 16-bit samples have their high byte first, as PAM demands.
-  public init(bitDepth: BitDepth = .eight) {
+  package init(bitDepth: BitDepth = .eight) {
     depth = bitDepth
   }
 
   /// Straight alpha of the encoder's depth.
-  public var pixelFormat: PixelFormat { depth.pixelFormat }
+  package var pixelFormat: PixelFormat { depth.pixelFormat }
 
   /// The header and the pixels. Never throws.
-  public func encode(_ bitmap: Bitmap, at position: Int = 0) -> [UInt8] {
+  package func encode(_ bitmap: Bitmap, at position: Int = 0) -> [UInt8] {
     precondition(bitmap.format == pixelFormat, "the bitmap must be in the encoder's pixel format")
     let header = """
       P7

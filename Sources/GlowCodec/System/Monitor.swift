@@ -1,14 +1,15 @@
 /// A value behind a lock, with a way to wait until it has changed.
 ///
 /// Safe to share: the value is reached only while the lock is held.
-final class Monitor<Value>: @unchecked Sendable {
+package final class Monitor<Value>: @unchecked Sendable {
   private let condition = Platform.Condition()
   private var value: Value
 
-  init(_ value: Value) { self.value = value }
+  /// A lock around `value`.
+  package init(_ value: Value) { self.value = value }
 
   /// Runs `body` under the lock and wakes everybody who waits.
-  func update<T, E: Error>(_ body: (inout Value) throws(E) -> T) throws(E) -> T {
+  package func update<T, E: Error>(_ body: (inout Value) throws(E) -> T) throws(E) -> T {
     condition.lock()
     defer {
       condition.wakeAll()
@@ -18,7 +19,7 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Waits until `body` returns a value; it runs under the lock after every update.
-  func wait<T>(_ body: (inout Value) -> T?) -> T {
+  package func wait<T>(_ body: (inout Value) -> T?) -> T {
     condition.lock()
     defer { condition.unlock() }
     while true {

@@ -1,11 +1,11 @@
 /// Paths are bytes; this turns them into text that is safe to show.
-public enum PathText {
+package enum PathText {
   /// The path that stands for standard input or standard output.
-  public static let standardOutput: [UInt8] = [UInt8(ascii: "-")]
+  package static let standardOutput: [UInt8] = [UInt8(ascii: "-")]
 
   /// `bytes` as UTF-8 text in which control characters and bytes that are not UTF-8 are escaped
   /// (`\n`, `\e`, `\x9b`), so that a file's name can't steer a terminal.
-  public static func escaped(_ bytes: some Collection<UInt8>) -> String {
+  package static func escaped(_ bytes: some Collection<UInt8>) -> String {
     var text = ""
     var decoder = UTF8()
     var rest = Array(bytes)[...]

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
@@ -214,8 +216,13 @@ enum Platform {
 
   /// Starts a program found on PATH, in a process group of its own, with plain signals and these three streams.
   static func spawn(_ words: [[UInt8]], streams: [Int32]) throws(Failure) -> Int32 {
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
     defer {
@@ -277,8 +284,16 @@ enum Platform {
     unsafe sigaddset(&pipe, SIGPIPE)
     unsafe pthread_sigmask(SIG_BLOCK, &pipe, &old)
     let result = body()
-    var none = timespec()
-    while unsafe sigtimedwait(&pipe, nil, &none) == SIGPIPE {}
+    #if canImport(Darwin)
+      // There is no wait without waiting there: what is pending is looked up first.
+      var (pending, taken) = (sigset_t(), Int32(0))
+      while unsafe sigpending(&pending) == 0, unsafe sigismember(&pending, SIGPIPE) == 1 {
+        unsafe sigwait(&pipe, &taken)
+      }
+    #else
+      var none = timespec()
+      while unsafe sigtimedwait(&pipe, nil, &none) == SIGPIPE {}
+    #endif
     unsafe pthread_sigmask(SIG_SETMASK, &old, nil)
     return result
   }
@@ -313,75 +328,5 @@ enum Platform {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
       _ = unsafe rawOpen("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
-  }
-}
-
-extension Platform {
-  /// A lock, and a bell that wakes those who wait for a change.
-  @safe final class Condition: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-    init() {
-      unsafe pthread_mutex_init(mutex, nil)
-      unsafe pthread_cond_init(changed, nil)
-    }
-
-    deinit {
-      unsafe pthread_cond_destroy(changed)
-      unsafe pthread_mutex_destroy(mutex)
-      unsafe changed.deallocate()
-      unsafe mutex.deallocate()
-    }
-
-    func lock() { unsafe pthread_mutex_lock(mutex) }
-    func unlock() { unsafe pthread_mutex_unlock(mutex) }
-    func wakeAll() { unsafe pthread_cond_broadcast(changed) }
-    /// Gives the lock away until the bell rings; the lock must be held.
-    func wait() { unsafe pthread_cond_wait(changed, mutex) }
-  }
-}
-
-/// A thread of the system that runs one closure.
-struct WorkerThread {
-  private final class Work {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  private let handle: pthread_t
-
-  /// Starts a thread; nil when the system has none left.
-  init?(_ body: @escaping @Sendable () -> Void) {
-    #if canImport(Glibc)
-      var started = pthread_t()
-    #else
-      var started: pthread_t?
-    #endif
-    let work = unsafe Unmanaged.passRetained(Work(body))
-    let result = unsafe pthread_create(
-      &started, nil,
-      { pointer in
-        #if canImport(Glibc)
-          guard let pointer = unsafe pointer else { return nil }
-        #endif
-        unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-        return nil
-      }, work.toOpaque())
-    #if canImport(Glibc)
-      let thread: pthread_t? = started
-    #else
-      let thread = started
-    #endif
-    guard result == 0, let thread else {
-      unsafe work.release()
-      return nil
-    }
-    handle = thread
-  }
-
-  /// Waits for the thread's end.
-  func join() {
-    pthread_join(handle, nil)
   }
 }

@@ -1,8 +1,8 @@
 /// What a command line tool owes its first three descriptors.
-public enum StandardStreams {
+package enum StandardStreams {
   /// Occupies those of the descriptors 0, 1 and 2 that the caller of the program has closed, so that
   /// using them fails and no opened file takes their number. To be called first of all.
-  public static func reserve() {
+  package static func reserve() {
     Platform.reserveStandardStreams()
   }
 }

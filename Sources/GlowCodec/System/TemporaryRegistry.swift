@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// Fixed memory, made once; at most `capacity` names at a time. One more stays unregistered: it is removed
 /// in the ordinary way, but not by a handler.
-@safe public final class TemporaryRegistry: @unchecked Sendable {
+@safe package final class TemporaryRegistry: @unchecked Sendable {
   /// The process's registry. Touch it once before a signal handler is installed: its first use allocates.
-  public static let shared = TemporaryRegistry()
+  package static let shared = TemporaryRegistry()
 
   /// More names than there are threads that could each hold one.
   private static let capacity = 256
@@ -59,7 +59,7 @@ import Synchronization
   /// Ends the programs that write for us and unlinks every temporary file that is open now. Async-signal-safe: no
   /// allocation, no lock. Relative names need the working directory they were made in. For the last moments of a
   /// process: the writers are not told.
-  public func unlinkAll() {
+  package func unlinkAll() {
     children.endAll()
     for slot in 0..<Self.capacity {
       guard unsafe states[slot].load(ordering: .acquiring) == Slot.used else { continue }

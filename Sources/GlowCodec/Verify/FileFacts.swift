@@ -1,9 +1,9 @@
-public import GlowRaster
+package import GlowRaster
 
 /// What a written file was found to hold.
-public struct FileFacts: Equatable, Sendable {
+package struct FileFacts: Equatable, Sendable {
   /// What a reader makes of the transparency.
-  public enum Alpha: String, Sendable {
+  package enum Alpha: String, Sendable {
     /// The pictures are opaque by their kind.
     case none
     /// Colour and alpha are apart.
@@ -15,43 +15,43 @@ public struct FileFacts: Equatable, Sendable {
   }
 
   /// The kind of file, for people: `APNG`, `VP9 in WebM`.
-  public var format: String
+  package var format: String
   /// The size of every frame.
-  public var size = PixelSize(width: 0, height: 0)
+  package var size = PixelSize(width: 0, height: 0)
   /// How many frames were found.
-  public var frameCount = 0
+  package var frameCount = 0
   /// Whether the format can move; a still has no time.
-  public var isAnimated = false
+  package var isAnimated = false
   /// Bits a sample.
-  public var bits = 8
+  package var bits = 8
   /// The kind of transparency.
-  public var alpha = Alpha.none
+  package var alpha = Alpha.none
   /// Whether the alpha is there but can't be decoded here.
-  public var isAlphaUnread = false
+  package var isAlphaUnread = false
   /// Whether a program may have multiplied the colours with alpha without saying so.
-  public var isFilm = false
+  package var isFilm = false
   /// How often it plays, 0 is for ever; nil where the format can't say.
-  public var plays: Int?
+  package var plays: Int?
   /// How long it plays once, in seconds, as a fraction; nil for a still or when the file does not say.
-  public var duration: (numerator: Int, denominator: Int)?
+  package var duration: (numerator: Int, denominator: Int)?
   /// The smallest step of the format's clock, in seconds; 0 for clocks that are exact.
-  public var clock = 0.0
+  package var clock = 0.0
   /// The glow's own words inside.
-  public var spec: String?
+  package var spec: String?
   /// The version of the pictures that the file names, if it does.
-  public var renderVersion: Int?
+  package var renderVersion: Int?
   /// Whether the pixels are those that were drawn, without a loss.
-  public var isLossless = false
+  package var isLossless = false
   /// How far a frame may be from the one that was drawn, in the mean of its premultiplied channels, of 255; 0 where nothing
   /// is lost. The worst quality that glow offers stays below it.
-  public var tolerance = 0.0
+  package var tolerance = 0.0
   /// Which frame of its scene the first one is, where the file tells.
-  public var firstFrame: Int?
+  package var firstFrame: Int?
   /// Whether the file says that more frames are still to come.
-  public var isUnfinished = false
+  package var isUnfinished = false
   var faults = Faults()
   /// What is wrong, in the order in which it was found; empty when all is right.
-  public var wrongs: [String] { faults.list }
+  package var wrongs: [String] { faults.list }
 
   /// The tolerance of codecs that may throw much away.
   static let mostLoss = 8.0
@@ -59,19 +59,22 @@ public struct FileFacts: Equatable, Sendable {
   /// Nothing known yet of a file of the kind `format`.
   init(_ format: String) { self.format = format }
 
+  /// Notes what the file says of its making; nil is nothing.
+  mutating func read(_ text: SpecText?) { (spec, renderVersion) = (text?.spec, text?.renderVersion) }
+
   /// Two files' facts are equal when all of them are.
-  public static func == (a: FileFacts, b: FileFacts) -> Bool {
+  package static func == (a: FileFacts, b: FileFacts) -> Bool {
     a.format == b.format && a.size == b.size && a.frameCount == b.frameCount && a.isAnimated == b.isAnimated
       && a.bits == b.bits && a.alpha == b.alpha && a.plays == b.plays && a.seconds == b.seconds
-      && a.spec == b.spec
+      && a.spec == b.spec && a.renderVersion == b.renderVersion
       && a.faults == b.faults
   }
 
   /// How long it plays once, in seconds.
-  public var seconds: Double? { duration.map { Double($0.numerator) / Double($0.denominator) } }
+  package var seconds: Double? { duration.map { Double($0.numerator) / Double($0.denominator) } }
 
   /// Frames a second in lowest terms; nil for a still, and when the file says nothing of time.
-  public var frameRate: (numerator: Int, denominator: Int)? {
+  package var frameRate: (numerator: Int, denominator: Int)? {
     guard let duration, duration.numerator > 0, frameCount > 0 else { return nil }
     let (product, isHuge) = frameCount.multipliedReportingOverflow(by: duration.denominator)
     guard !isHuge else { return nil }

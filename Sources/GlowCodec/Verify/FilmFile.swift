@@ -56,8 +56,8 @@ final class FilmFile: WrittenFile {
     for fault in cut { facts.faults.add(fault) }
     if facts.format.hasSuffix("AVIF"), facts.isAnimated { facts.plays = Self.plays(head) }
     // What ffprobe does not show, as the XMP of an AVIF, is read here.
-    facts.spec = answers.spec
-    if facts.spec == nil { facts.spec = try FileMetadata.text(inFile: path) }
+    facts.read(answers.spec)
+    if facts.spec == nil { facts.read(SpecText(try FileMetadata.text(inFile: path))) }
     if facts.isAnimated { readTime(text("r_frame_rate"), text("time_base"), answers.text("format.duration")) }
     if let reason = FFmpegWords.reason(outcome.errors) { facts.faults.add("ffmpeg says '\(reason)'") }
     if facts.frameCount == 0 { facts.faults.add("it has no frames") }
@@ -76,10 +76,10 @@ final class FilmFile: WrittenFile {
       return
     }
     // An AVIF's total is that of all its plays.
-    let due = due * Double(max(facts.plays ?? 1, 1))
+    let total = due * Double(max(facts.plays ?? 1, 1))
     // Containers write the total in ticks of their own, down to thousandths of a second.
-    if abs(duration - due) > max(2 * facts.clock, 0.002) {
-      facts.faults.add("it lasts \(Self.short(duration)) s, but its frames take \(Self.short(due)) s")
+    if abs(duration - total) > max(2 * facts.clock, 0.002) {
+      facts.faults.add("it lasts \(Self.short(duration)) s, but its frames take \(Self.short(total)) s")
     }
   }
 

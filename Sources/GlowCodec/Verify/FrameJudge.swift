@@ -1,41 +1,41 @@
-public import GlowRaster
+package import GlowRaster
 
 /// Looks at the frames of an animation as they pass: three pictures lie in memory, however many there are.
-public struct FrameJudge: Sendable {
+package struct FrameJudge: Sendable {
   /// How many frames have passed.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// Frames in which a pixel of alpha 0 has a colour.
-  public private(set) var hiddenColourFrames = 0
+  package private(set) var hiddenColourFrames = 0
   /// Whether every pixel so far was opaque.
-  public private(set) var isOpaque = true
+  package private(set) var isOpaque = true
   /// The largest step from a frame to the next: mean difference of the premultiplied channels, in 1/255.
-  public private(set) var largestStep = 0.0
+  package private(set) var largestStep = 0.0
   /// The step from the last frame to the first, measured as the others are.
-  public var closingStep: Double {
+  package var closingStep: Double {
     guard let first, let last, count > 1 else { return 0 }
     return Self.step(last, first)
   }
 
   /// A loop closes when the step from its last frame to its first is no larger than this many of its largest steps: the
   /// motion of a glow changes its speed from frame to frame by less.
-  public static let margin = 1.5
+  package static let margin = 1.5
   /// A step below half a unit of one channel in fifty pixels can't be seen, whatever the others are.
-  public static let slack = 0.01
+  package static let slack = 0.01
 
   private var first: Bitmap?
   private var last: Bitmap?
 
   /// Nothing seen yet.
-  public init() {}
+  package init() {}
 
   /// Whether the first frame follows from the last as the others do from theirs, when a codec adds `noise`, of 255, to the
   /// step; true for two frames or fewer.
-  public func closes(noise: Double = 0) -> Bool {
+  package func closes(noise: Double = 0) -> Bool {
     count < 3 || closingStep <= Self.margin * largestStep + max(Self.slack, noise)
   }
 
   /// Takes the next frame, straight and of the size of the first.
-  public mutating func take(_ bitmap: Bitmap) {
+  package mutating func take(_ bitmap: Bitmap) {
     look(bitmap)
     if let last { largestStep = max(largestStep, Self.step(last, bitmap)) }
     if first == nil { first = bitmap }
@@ -64,7 +64,7 @@ public struct FrameJudge: Sendable {
 
   /// The largest and the mean difference of the channels of two pictures of one size and format, premultiplied, of 255.
   /// With `isMultiplied` the colours of `b` are multiplied with alpha already.
-  public static func difference(
+  package static func difference(
     _ a: Bitmap, _ b: Bitmap, isMultiplied: Bool = false
   ) -> (largest: Int, mean: Double) {
     guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return (255, 255) }

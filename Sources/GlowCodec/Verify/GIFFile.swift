@@ -18,7 +18,7 @@ final class GIFFile: WrittenFile {
     facts.duration = walk.delays.total
     facts.clock = 0.01
     facts.tolerance = FileFacts.mostLoss
-    facts.spec = SpecText.find(walk.comment)
+    facts.read(SpecText(walk.comment))
     facts.faults = walk.faults
   }
 

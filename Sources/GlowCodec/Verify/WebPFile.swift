@@ -21,7 +21,7 @@ final class WebPFile: WrittenFile {
     facts.isFilm = true
     facts.isLossless = walk.isLossless
     facts.tolerance = walk.isLossless ? 0 : FileFacts.mostLoss
-    facts.spec = SpecText.find(walk.xmp)
+    facts.read(SpecText(walk.xmp))
     facts.faults = walk.faults
   }
 

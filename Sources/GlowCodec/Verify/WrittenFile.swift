@@ -1,7 +1,7 @@
-public import GlowRaster
+package import GlowRaster
 
 /// A file that was written once, opened to be judged: first what its container says, then frame after frame.
-public protocol WrittenFile: AnyObject {
+package protocol WrittenFile: AnyObject {
   /// What is known so far; ``eachFrame(_:)`` may add faults.
   var facts: FileFacts { get }
   /// Decodes the frames in their order and hands each to `body`, with its number. What is broken becomes a fault and ends
@@ -10,12 +10,12 @@ public protocol WrittenFile: AnyObject {
 }
 
 /// Opens files to be judged.
-public enum Verification {
+package enum Verification {
   /// Opens the file or folder `path`; its kind is told by its bytes, only streams of bare pixels by their ending.
   ///
   /// `raw` says what such a stream holds. `badData` for kinds that are not known, `usage` for bare pixels without `raw`,
   /// `noInput` and `notPermitted` as they come, `missingProgram` where ffmpeg is needed and not there.
-  public static func open(_ path: [UInt8], raw: RawLayout? = nil) throws(CodecError) -> any WrittenFile {
+  package static func open(_ path: [UInt8], raw: RawLayout? = nil) throws(CodecError) -> any WrittenFile {
     if (try? Platform.status(of: path))?.kind == .folder { return try FrameFolder(path) }
     let file = try FileBytes(path)
     let shown = "'\(PathText.escaped(path))'"
@@ -58,12 +58,12 @@ public enum Verification {
 }
 
 /// What a stream of bare pixels holds, which it can't say itself.
-public struct RawLayout: Sendable {
+package struct RawLayout: Sendable {
   let size: PixelSize
   let bitDepth: BitDepth
 
   /// Frames of `size` with samples of `bitDepth`.
-  public init(size: PixelSize, bitDepth: BitDepth) {
+  package init(size: PixelSize, bitDepth: BitDepth) {
     self.size = size
     self.bitDepth = bitDepth
   }

@@ -16,7 +16,7 @@ public enum PaletteFormats {
   public static let coolors: any PaletteFormat = CoolorsPaletteFormat()
 
   /// Whether a word is an address of any site: of coolors.co it can be read, of others it is refused.
-  public static func isAddress(_ text: String) -> Bool { CoolorsPaletteFormat.isAddress(text) }
+  package static func isAddress(_ text: String) -> Bool { CoolorsPaletteFormat.isAddress(text) }
 
   /// The most colours that a file may hold: far beyond any palette, and a bound on what reading costs.
   public static let maximumColors = 65_536
@@ -63,5 +63,20 @@ public enum PaletteFormats {
       throw .unreadable(source: source, .file, "\(count) colours; a palette holds up to \(maximumColors)")
     }
     return reading
+  }
+
+  /// What `palette` has and its file of `bytes` in `format` does not: `alpha`, `places`, `names of colours`, `colours
+  /// outside sRGB`. Empty for a format that is written only.
+  public static func losses(
+    of palette: Palette, in bytes: [UInt8], as format: any PaletteFormat
+  ) -> [String] {
+    guard format.isReadable, let back = try? format.read(bytes, source: "").palette else { return [] }
+    let facts: [(name: String, holds: (Palette) -> Bool)] = [
+      ("alpha", { $0.colors.contains { $0.alpha < 1 } }),
+      ("places", { $0.locations != nil }),
+      ("names of colours", { $0.entries.contains { $0.name != nil } }),
+      ("colours outside sRGB", { $0.colors.contains { !$0.oklch.isInsideSRGB } }),
+    ]
+    return facts.filter { $0.holds(palette) && !$0.holds(back) }.map(\.name)
   }
 }

@@ -97,7 +97,7 @@ public struct GlowAnimation: FrameSource {
     }
   }
 
-  /// How many frames there are: 1 for a still.
+  /// How many frames there are: 1 for a still. With a loop, and then only, those after the last are drawn too.
   public var frameCount: Int { timing.frames }
 
   /// Frames a second, as a fraction.
@@ -109,11 +109,9 @@ public struct GlowAnimation: FrameSource {
   /// What draws frames on one thread.
   public func makeRenderer() -> any FrameRenderer { GlowRenderer(self) }
 
-  /// Frame `index` as a picture in `format`; without a loop the index is within 0..<``frameCount``.
-  public func frame(at index: Int, format: PixelFormat = .rgbaStraight8) -> Bitmap {
-    var bitmap = Bitmap(size: size, format: format)
-    makeRenderer().render(frame: index, into: &bitmap)
-    return bitmap
+  /// The index of the frame that shows `seconds` after the start: loops begin again, other glows go on.
+  public func frameIndex(atTime seconds: Double) -> Int {
+    timing.frames == 1 ? 0 : timing.frameIndex(atTime: seconds)
   }
 
   /// How the frame `index` is finished.

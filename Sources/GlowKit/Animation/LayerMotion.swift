@@ -41,7 +41,7 @@ struct LayerMotion: Sendable {
   /// One paint for each layer that is drawn, in their order.
   func paints(frame: Int) -> [LayerPaint] {
     var paints: [LayerPaint] = []
-    if scene.style.hasStroke {
+    if scene.effect.hasStroke {
       for (index, layer) in scene.layers.enumerated() {
         let plan = plans[choices[index]]
         paints.append(
@@ -50,7 +50,7 @@ struct LayerMotion: Sendable {
             turn: plan.turn(frame: frame, spin: layer.spin)))
       }
     }
-    if scene.style.hasSweep {
+    if scene.effect.hasSweep {
       // As calm as the topmost layer.
       let gradient = plans[0].gradient(layer: scene.layers.count - 1, frame: frame)
       let wedge = Wedge(

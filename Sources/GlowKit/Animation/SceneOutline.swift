@@ -59,7 +59,7 @@ struct SceneOutline {
       return stroke
     }
     let sweep = SweepBands(scene.sweep, weight: weight, scale: scale, band: band)
-    layers = (scene.style.hasStroke ? strokes : []) + (scene.style.hasSweep ? sweep.layers : [])
+    layers = (scene.effect.hasStroke ? strokes : []) + (scene.effect.hasSweep ? sweep.layers : [])
     cut =
       scene.keep == .all
       ? nil : StrokeCut(band(from: 0, to: .infinity), keepsInside: scene.keep == .inside)
@@ -85,7 +85,8 @@ struct SceneOutline {
 extension GlowScene {
   /// Whether every colour that is drawn is opaque everywhere; a wedge fades.
   var coloursAreOpaque: Bool {
-    guard !style.hasSweep else { return false }
+    guard !effect.hasSweep else { return false }
+    if case .generated = randomizer, stops == nil { return false }
     let colors = stops.map { $0.map(\.color) } ?? palette.colors
     return colors.allSatisfy { $0.alpha == 1 }
       && layers.allSatisfy { $0.palette?.colors.allSatisfy { $0.alpha == 1 } ?? true }
@@ -103,6 +104,11 @@ extension GlowScene {
       own == nil
       ? stops?.map { Stop(location: $0.location, color: $0.color.withChroma(times: chroma)) } : nil
     spec.randomizer = randomizer
+    if case .generated(let generator) = randomizer {
+      // A layer with colours of its own has no use for the sets of others.
+      spec.randomizer =
+        own == nil ? .generated(generator.recoloured { [chroma] in $0.withChroma(times: chroma) }) : .flow
+    }
     spec.seed = seed
     spec.interval = interval
     spec.durations = layers.map(\.duration)

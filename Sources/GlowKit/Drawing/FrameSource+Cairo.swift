@@ -52,7 +52,7 @@ private enum CairoDrawing {
 
   static func check(_ status: cairo_status_t) throws(DrawingError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
-    throw .cairo(
+    throw .context(
       unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "no reason given")
   }
 }

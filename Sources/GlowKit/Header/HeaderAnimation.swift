@@ -63,13 +63,11 @@ public struct HeaderAnimation: FrameSource {
   /// How often an animated file plays: 0, for ever.
   public var plays: Int { 0 }
 
+  /// The index of the frame that shows `seconds` after the start: after the end the last, unless the page comes back.
+  public func frameIndex(atTime seconds: Double) -> Int {
+    min(timing.frameIndex(atTime: seconds), frameCount - 1)
+  }
+
   /// What draws frames on one thread.
   public func makeRenderer() -> any FrameRenderer { HeaderRenderer(self) }
-
-  /// Frame `index` of 0..<``frameCount`` as a picture in `format`.
-  public func frame(at index: Int, format: PixelFormat = .rgbaStraight8) -> Bitmap {
-    var bitmap = Bitmap(size: size, format: format)
-    makeRenderer().render(frame: index, into: &bitmap)
-    return bitmap
-  }
 }

@@ -84,20 +84,23 @@ public struct ProgressiveBlur: Equatable, Sendable {
     bitmap.withLane { apply(to: $0, size: size, bytesPerRow: bytesPerRow, format: format) }
   }
 
-  /// Blurs a surface of somebody else in place: `size.height` rows of premultiplied blue, green, red, alpha, a byte each,
+  /// Blurs memory of the caller's in place: `size.height` rows of premultiplied blue, green, red, alpha, a byte each,
   /// `bytesPerRow` bytes apart (an image surface of Cairo's ARGB32 format).
   ///
-  /// The memory must be the caller's for as long as the call lasts, at least `size.width` × 4 bytes a row. Throws the
-  /// ``SceneError`` that names a value out of range, before anything is written.
-  @unsafe public func apply(
-    toPremultipliedBGRA memory: UnsafeMutableRawPointer, size: PixelSize, bytesPerRow: Int
+  /// Throws the ``SceneError`` that names a value out of range, before anything is written. Precondition: the memory holds
+  /// all rows; the last one may end with its last pixel.
+  public func apply(
+    toPremultipliedBGRA memory: inout MutableRawSpan, size: PixelSize, bytesPerRow: Int
   ) throws(SceneError) {
     try validate()
-    precondition(size.width > 0 && size.height > 0 && bytesPerRow >= 4 * size.width, "rows hold their pixels")
-    let count = (size.height - 1) * bytesPerRow + 4 * size.width
-    unsafe apply(
-      to: Lane(base: memory.assumingMemoryBound(to: UInt8.self), count: count), size: size,
-      bytesPerRow: bytesPerRow, format: .bgraPremultiplied8)
+    let place = PixelRows(size: size, bytesPerRow: bytesPerRow, format: .bgraPremultiplied8)
+    place.check(memory.byteCount)
+    unsafe memory.withUnsafeMutableBytes { bytes in
+      guard let base = unsafe bytes.baseAddress else { return }
+      apply(
+        to: unsafe Lane(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count), size: size,
+        bytesPerRow: bytesPerRow, format: .bgraPremultiplied8)
+    }
   }
 
   private func apply(to bytes: Lane<UInt8>, size: PixelSize, bytesPerRow: Int, format: PixelFormat) {

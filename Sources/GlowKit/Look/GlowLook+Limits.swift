@@ -2,7 +2,8 @@ extension GlowLook {
   /// Throws the error of the first field that these texts can't tell.
   static func check(_ scene: GlowScene) throws(SceneError) {
     let limits: [(field: SceneError.Field, isBeyond: Bool, words: String)] = [
-      (.style, scene.style.hasSweep, "a sweep"),
+      (.content, scene.content != nil, "what stands in a glow"),
+      (.style, scene.effect.hasSweep, "a sweep"),
       (.keep, scene.keep != .all, "a glow that is cut"),
       (.breathe, scene.breathe > 0, "a glow that breathes"),
       (.blurSpace, scene.blurSpace != .gamma, "a blur in linear light"),

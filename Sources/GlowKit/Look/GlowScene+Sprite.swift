@@ -1,4 +1,4 @@
-public import GlowCodec
+package import GlowCodec
 import GlowGeometry
 
 extension GlowScene {
@@ -6,7 +6,7 @@ extension GlowScene {
   ///
   /// Cut into nine, the corners keep the bends of the outline and the reach of the light inwards; the colours still run
   /// through the parts that are stretched.
-  public var sprite: SpriteSpec {
+  package var sprite: SpriteSpec {
     let box = shapeRect
     let content = Rect(
       x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale)

@@ -2,7 +2,9 @@
 public enum Dither: String, CaseIterable, Sendable {
   /// On over an opaque background at 8 bits, off elsewhere.
   case auto
+  /// Always.
   case on
+  /// Never.
   case off
 
   /// What `auto` comes to for a picture over `background` at `bitDepth` bits a channel.

@@ -39,7 +39,8 @@ public enum GlowPreset: String, CaseIterable, Sendable {
     }
   }
 
-  private var layers: [LayerSpec] {
+  /// The layers of the preset.
+  var layers: [LayerSpec] {
     switch self {
     case .intelligence, .swiftui, .screen, .onWhite: LayerSpec.standard
     case .fine:

@@ -1,4 +1,4 @@
-import GlowCodec
+public import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowJSON
@@ -14,6 +14,9 @@ extension GlowScene {
   /// palettes and colours are left out.
   public var canonicalJSON: String { JSONWriter.compact(normalized.output(naming: false)) }
 
+  /// What a file of the scene's pictures says of its making.
+  public var specText: SpecText { SpecText(spec: canonicalJSON, renderVersion: Self.renderVersion) }
+
   /// XXH64 of ``canonicalJSON``, as 16 hexadecimal digits.
   public var specHash: String { XXH64.text(XXH64.hash(Array(canonicalJSON.utf8))) }
 
@@ -24,15 +27,18 @@ extension GlowScene {
     scene.duration = nil
     scene.fps = resolvedFPS
     scene.loop = timing.loop ? nil : false
-    if stops != nil { scene.palette = .standard }
+    if stops != nil { scene.palette = .intelligence }
     scene.map = resolvedMap
     if band == .screen { scene.placement = .inside }
-    if !style.hasSweep { scene.sweep = SweepSpec() }
+    if !effect.hasSweep { scene.sweep = SweepSpec() }
     scene.breaths = breathe == 0 ? nil : resolvedBreaths
     return scene
   }
 
-  private func output(naming: Bool) -> JSONOutput {
+  private func output(naming: Bool) -> JSONOutput { .object(members(naming: naming)) }
+
+  /// The members of the scene's JSON; with names where there are any.
+  func members(naming: Bool) -> [(key: String, value: JSONOutput)] {
     var members: [(key: String, value: JSONOutput)] = []
     func add(_ field: SceneError.Field, _ value: JSONOutput?) {
       if let value { members.append((field.rawValue, value)) }
@@ -49,7 +55,7 @@ extension GlowScene {
     add(.weight, weight.map { .double($0) } ?? .string("auto"))
     add(.band, .string(band.rawValue))
     add(.placement, .string(placement.rawValue))
-    add(.style, .string(style.rawValue))
+    add(.style, .string(effect.rawValue))
     add(.sweepSpan, .double(sweep.span))
     add(.sweepStart, .double(sweep.start))
     add(.sweepPeriod, .double(sweep.period))
@@ -83,7 +89,7 @@ extension GlowScene {
     add(.dither, .string(dither.rawValue))
     add(.blurSpace, .string(blurSpace.rawValue))
     add(.profile, .string(profile.rawValue))
-    return .object(members)
+    return members
   }
 }
 

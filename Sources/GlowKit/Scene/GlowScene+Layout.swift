@@ -74,7 +74,7 @@ extension GlowScene {
   }
 
   private func reach(of box: Size) -> Double {
-    guard style.hasStroke else { return 0 }
+    guard effect.hasStroke else { return 0 }
     let weight = weight(for: box) * (1 + breathe)
     let sigmas = blurSpace == .linear ? 4.0 : 3.0
     let farthest = layers.map { sigmas * $0.blurRadius * weight + outside($0.lineWidth * weight) }.max() ?? 0

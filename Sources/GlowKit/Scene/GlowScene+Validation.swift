@@ -86,6 +86,11 @@ extension GlowScene {
     if case .scatter(let gap) = randomizer {
       try check(gap, .minGap, SceneLimits.minGap, "the share of even spacing is", "")
     }
+    if case .generated(let generator) = randomizer, stops == nil,
+      generator.stops(set: 0, seed: seed).isEmpty
+    {
+      throw .value(.randomizer, randomizer.name, limit: "its set 0 has no stops; make at least one")
+    }
     try check(angle, .angle, SceneLimits.angle, "an angle is", "degrees")
     guard SceneLimits.spin.contains(spin) else {
       throw .value(.spin, String(spin), limit: "a loop has \(SceneLimits.spin.words) turns")
@@ -160,7 +165,7 @@ extension GlowScene {
       )
     }
     let widest = max(
-      style.hasStroke ? layers.map(\.blurRadius).max() ?? 0 : 0, style.hasSweep ? sweep.blur : 0)
+      effect.hasStroke ? layers.map(\.blurRadius).max() ?? 0 : 0, effect.hasSweep ? sweep.blur : 0)
     let sigma = widest * resolvedWeight * scale * (1 + breathe)
     guard sigma <= SceneLimits.sigma else {
       throw .conflict(
@@ -168,7 +173,21 @@ extension GlowScene {
         "with weight and scale the widest blur is \(sigma.words) pixels; the limit is \(SceneLimits.sigma.words)"
       )
     }
+    try validateLine()
     try validatePixels()
+  }
+
+  /// A line has no inside for a band to lie in, to be kept of or to shrink towards.
+  private func validateLine() throws(SceneError) {
+    guard case .outline(let spec) = shape, spec.hasLines, !spec.hasAreas else { return }
+    let asked: [(field: SceneError.Field, isAsked: Bool)] = [
+      (.keep, keep != .all), (.placement, placement == .outside), (.inset, inset != 0),
+    ]
+    for (field, isAsked) in asked where isAsked {
+      throw .conflict(
+        field, "the outline is a line, which has no inside and no outside; close it with Z, or leave this out"
+      )
+    }
   }
 
   private func validatePixels() throws(SceneError) {

@@ -37,8 +37,8 @@ public struct GlowScene: Equatable, Sendable {
   /// On which side of the shape's edge the bands lie; ``Band/screen`` has its own sides.
   public var placement = Placement.inside
   /// What is drawn: the layers, the sweep, or both.
-  public var style = GlowStyle.stroke
-  /// The sweep, for styles that have one.
+  public var effect = GlowEffect.stroke
+  /// The sweep, for effects that have one.
   public var sweep = SweepSpec()
   /// What stays of the glow when it is finished: it is cut along the shape's edge.
   public var keep = Keep.all
@@ -99,7 +99,7 @@ public struct GlowScene: Equatable, Sendable {
   public var profile = ColorProfile.srgb
 
   /// The scene of the preset `intelligence`: a rounded rectangle in six soft colours.
-  public init(palette: Palette = .standard) { self.palette = palette }
+  public init(palette: Palette = .intelligence) { self.palette = palette }
 
   /// The scene of a preset.
   public init(preset: GlowPreset) {

@@ -11,14 +11,120 @@ public enum SceneError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The fields of a scene, by their names in a spec.
   public enum Field: String, Sendable, CaseIterable {
-    case shape, corners, size, canvas, margin, inset, scale, content
-    case layers, lineWidth, blurRadius, layerDuration = "duration of a layer", opacity, weight, band,
-      placement
-    case style, sweepSpan, sweepStart, sweepPeriod, sweepRim, sweepBlur, keep
-    case palette, stops, chroma, seed, randomizer, minGap, join, space, map, angle, spin, breathe, breaths
-    case interval, easing, frames, fps, duration, loop, fadeIn, fadeOut, reduceMotion
-    case background, bitDepth, dither, blurSpace, profile
-    case height, radius, top, scroll, viewport, veil, title
+    /// ``GlowScene/shape``.
+    case shape
+    /// ``GlowScene/corners``.
+    case corners
+    /// ``GlowScene/size``.
+    case size
+    /// ``GlowScene/canvas``.
+    case canvas
+    /// ``GlowScene/margin``.
+    case margin
+    /// ``GlowScene/inset``.
+    case inset
+    /// ``GlowScene/scale``.
+    case scale
+    /// ``GlowScene/content``.
+    case content
+    /// ``GlowScene/layers``.
+    case layers
+    /// ``LayerSpec/lineWidth``.
+    case lineWidth
+    /// ``LayerSpec/blurRadius``.
+    case blurRadius
+    /// ``LayerSpec/duration``.
+    case layerDuration = "duration of a layer"
+    /// ``LayerSpec/opacity``.
+    case opacity
+    /// ``GlowScene/weight``.
+    case weight
+    /// ``GlowScene/band``.
+    case band
+    /// ``GlowScene/placement``.
+    case placement
+    /// ``GlowScene/effect``.
+    case style
+    /// ``SweepSpec/span``.
+    case sweepSpan
+    /// ``SweepSpec/start``.
+    case sweepStart
+    /// ``SweepSpec/period``.
+    case sweepPeriod
+    /// ``SweepSpec/rim``.
+    case sweepRim
+    /// ``SweepSpec/blur``.
+    case sweepBlur
+    /// ``GlowScene/keep``.
+    case keep
+    /// ``GlowScene/palette``.
+    case palette
+    /// ``GlowScene/stops``.
+    case stops
+    /// ``GlowScene/chroma``.
+    case chroma
+    /// ``GlowScene/seed``.
+    case seed
+    /// ``GlowScene/randomizer``.
+    case randomizer
+    /// The gap of `scatter` in ``GlowScene/randomizer``.
+    case minGap
+    /// ``GlowScene/join``.
+    case join
+    /// ``GlowScene/space``.
+    case space
+    /// ``GlowScene/map``.
+    case map
+    /// ``GlowScene/angle``.
+    case angle
+    /// ``GlowScene/spin``.
+    case spin
+    /// ``GlowScene/breathe``.
+    case breathe
+    /// ``GlowScene/breaths``.
+    case breaths
+    /// ``GlowScene/interval``.
+    case interval
+    /// ``GlowScene/easing``.
+    case easing
+    /// ``GlowScene/frames``.
+    case frames
+    /// ``GlowScene/fps``.
+    case fps
+    /// ``GlowScene/duration``.
+    case duration
+    /// ``GlowScene/loop``.
+    case loop
+    /// ``GlowScene/fadeIn``.
+    case fadeIn
+    /// ``GlowScene/fadeOut``.
+    case fadeOut
+    /// ``GlowScene/reduceMotion``.
+    case reduceMotion
+    /// ``GlowScene/background``.
+    case background
+    /// ``GlowScene/bitDepth``.
+    case bitDepth
+    /// ``GlowScene/dither``.
+    case dither
+    /// ``GlowScene/blurSpace``.
+    case blurSpace
+    /// ``GlowScene/profile``.
+    case profile
+    /// ``ProgressiveBlur/height``.
+    case height
+    /// ``ProgressiveBlur/radius``.
+    case radius
+    /// ``ProgressiveBlur/top``.
+    case top
+    /// ``HeaderScene/scroll``.
+    case scroll
+    /// ``HeaderScene/viewport``.
+    case viewport
+    /// ``ProgressiveBlur/veil``.
+    case veil
+    /// ``HeaderScene/title``.
+    case title
   }
 
   /// The field that is to blame; nil for a spec that can't be read or too little memory.

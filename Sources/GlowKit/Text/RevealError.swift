@@ -13,9 +13,64 @@ public enum RevealError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The fields of a reveal, by their names in a spec.
   public enum Field: String, Sendable, CaseIterable {
-    case text, by, font, letterSpacing, align, width, canvas, padding, scale, spacing, lineSpacing
-    case blur, rise, overlap, tail, easing, duration, hold, frames, fps, playback, progress, reduceMotion
-    case color, palette, seed, background, bitDepth, dither
+    /// ``TextReveal/text``.
+    case text
+    /// ``TextReveal/unit``.
+    case by
+    /// ``TextReveal/font``.
+    case font
+    /// ``TextReveal/letterSpacing``.
+    case letterSpacing
+    /// ``TextReveal/alignment``.
+    case align
+    /// ``TextReveal/width``.
+    case width
+    /// ``TextReveal/canvas``.
+    case canvas
+    /// ``TextReveal/padding``.
+    case padding
+    /// ``TextReveal/scale``.
+    case scale
+    /// ``TextReveal/spacing``.
+    case spacing
+    /// ``TextReveal/lineSpacing``.
+    case lineSpacing
+    /// ``TextReveal/blur``.
+    case blur
+    /// ``TextReveal/rise``.
+    case rise
+    /// ``TextReveal/overlap``.
+    case overlap
+    /// ``TextReveal/tail``.
+    case tail
+    /// ``TextReveal/easing``.
+    case easing
+    /// ``TextReveal/duration``.
+    case duration
+    /// ``TextReveal/hold``.
+    case hold
+    /// ``TextReveal/frames``.
+    case frames
+    /// ``TextReveal/fps``.
+    case fps
+    /// ``TextReveal/playback``.
+    case playback
+    /// ``TextReveal/progress``.
+    case progress
+    /// ``TextReveal/reduceMotion``.
+    case reduceMotion
+    /// ``TextReveal/fill``.
+    case color
+    /// ``TextReveal/fill``.
+    case palette
+    /// ``TextReveal/seed``.
+    case seed
+    /// ``TextReveal/background``.
+    case background
+    /// ``TextReveal/bitDepth``.
+    case bitDepth
+    /// ``TextReveal/dither``.
+    case dither
   }
 
   /// The error in one line, its fields named as in a spec.

@@ -76,11 +76,9 @@ public struct TextRevealAnimation: FrameSource {
   /// What draws frames on one thread.
   public func makeRenderer() -> any FrameRenderer { TextRevealRenderer(self) }
 
-  /// Frame `index` as a picture in `format`; the index is within 0..<``frameCount``.
-  public func frame(at index: Int, format: PixelFormat = .rgbaStraight8) -> Bitmap {
-    var bitmap = Bitmap(size: size, format: format)
-    makeRenderer().render(frame: index, into: &bitmap)
-    return bitmap
+  /// The index of the frame that shows `seconds` after the start: after the end the last, unless the playback loops.
+  public func frameIndex(atTime seconds: Double) -> Int {
+    min(layout.reveal.timing.frameIndex(atTime: seconds), frameCount - 1)
   }
 
   /// The picture at a progress, 0…1, not eased, whatever the reveal's clock says.

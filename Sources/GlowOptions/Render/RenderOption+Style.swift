@@ -5,12 +5,12 @@ extension RenderOption {
   static let style: [RenderOption] = [
     RenderOption(
       OptionSpec(
-        "style", value: "S", choices: words(GlowStyle.self), standard: "stroke", group: .look,
+        "style", value: "S", choices: words(GlowEffect.self), standard: "stroke", group: .look,
         help:
           "stroke (layers of blurred bands), sweep (a thin rim, and a wedge of it that glows inwards and runs round) or "
           + "stroke,sweep")
     ) { request, value throws(OptionError) in
-      request.scene.style = value.word == "sweep,stroke" ? .both : try value.choice(of: GlowStyle.self)
+      request.scene.effect = value.word == "sweep,stroke" ? .both : try value.choice(of: GlowEffect.self)
     },
     RenderOption(
       OptionSpec(

@@ -1,4 +1,4 @@
-public import GlowKit
+import GlowKit
 
 extension Spelling {
   /// ` Did you mean 'X'?` with its leading space for the word that was probably meant, or nil.

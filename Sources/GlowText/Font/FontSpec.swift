@@ -17,14 +17,34 @@ public struct FontSpec: Hashable, Sendable {
 
   /// Upright or not.
   public enum Slant: Int, Sendable {
-    case upright, oblique, italic
+    /// Standing.
+    case upright
+    /// The standing letters, slanted.
+    case oblique
+    /// Slanting letters of their own.
+    case italic
   }
 
   /// How wide the letters are, as in Pango.
   public enum Stretch: Int, Sendable {
-    case ultraCondensed, extraCondensed, condensed, semiCondensed, normal, semiExpanded, expanded,
-      extraExpanded,
-      ultraExpanded
+    /// Half as wide.
+    case ultraCondensed
+    /// 0.625 of the width.
+    case extraCondensed
+    /// 0.75 of the width.
+    case condensed
+    /// 0.875 of the width.
+    case semiCondensed
+    /// As the font is meant.
+    case normal
+    /// 1.125 times the width.
+    case semiExpanded
+    /// 1.25 times the width.
+    case expanded
+    /// 1.5 times the width.
+    case extraExpanded
+    /// Twice the width.
+    case ultraExpanded
   }
 
   /// The sizes that a font may have, in points: below one no letter is left, above a thousand none fits.

@@ -2,8 +2,11 @@
 public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   /// At the side where reading starts.
   case start
+  /// At the left.
   case left
+  /// In the middle.
   case center
+  /// At the right.
   case right
 }
 

@@ -1,18 +1,18 @@
 import GlowNumerics
 
 /// When each unit of a reveal comes: pure functions of the reveal's progress.
-public struct RevealSchedule: Hashable, Sendable {
+package struct RevealSchedule: Hashable, Sendable {
   /// Words or lines.
-  public let unit: RevealUnit
+  package let unit: RevealUnit
   /// How many units there are.
-  public let count: Int
+  package let count: Int
   /// See ``RevealUnit/overlap``.
-  public let overlap: Double
+  package let overlap: Double
   /// How a reveal by word ends.
-  public let tail: RevealTail
+  package let tail: RevealTail
 
   /// A schedule of `count` units. Precondition: an overlap by word is above 0, one by line within 0…1.
-  public init(unit: RevealUnit, count: Int, overlap: Double? = nil, tail: RevealTail = .fill) {
+  package init(unit: RevealUnit, count: Int, overlap: Double? = nil, tail: RevealTail = .fill) {
     let overlap = overlap ?? unit.overlap
     precondition(
       unit == .word ? overlap > 0 : (0...1).contains(overlap), "an overlap is above 0, or within 0…1 by line")
@@ -26,7 +26,7 @@ public struct RevealSchedule: Hashable, Sendable {
   ///
   /// By word: clamp((g·total − i)/overlap) with total = n + overlap, or n − 1 + overlap where the tail is filled. By line:
   /// step = 1 − overlap, a line takes 1/((n − 1)·step + 1) and starts i·step of its time after the first.
-  public func progress(of index: Int, at progress: Double) -> Double {
+  package func progress(of index: Int, at progress: Double) -> Double {
     if progress >= 1 { return 1 }
     guard progress > 0 else { return 0 }
     switch unit {
@@ -42,16 +42,16 @@ public struct RevealSchedule: Hashable, Sendable {
 }
 
 /// How a unit looks on its way.
-public struct RevealEffect: Hashable, Sendable {
+package struct RevealEffect: Hashable, Sendable {
   /// The sigma of its blur.
-  public var blur: Double
+  package var blur: Double
   /// What its coverage is multiplied by, 0…1.
-  public var opacity: Double
+  package var opacity: Double
   /// How far it lies below its place.
-  public var offset: Double
+  package var offset: Double
 
   /// The look of a unit at `progress`, 0…1: blur·(1 − p), opacity p, offset rise·(1 − p).
-  public init(progress: Double, blur: Double, rise: Double) {
+  package init(progress: Double, blur: Double, rise: Double) {
     self.blur = (1 - progress) * blur
     self.opacity = progress
     self.offset = (1 - progress) * rise

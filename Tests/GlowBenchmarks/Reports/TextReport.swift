@@ -67,7 +67,7 @@ enum TextReport {
     reveal.alignment = .center
     reveal.background = background
     reveal.hold = 0
-    if colours { reveal.fill = .palette(.standard) }
+    if colours { reveal.fill = .palette(.intelligence) }
     return reveal
   }
 }

@@ -145,10 +145,9 @@ import Testing
       memory.replaceSubrange(
         (y * pitch)..<(y * pitch + row), with: HeaderPictures.rows(y..<(y + 1), of: source))
     }
-    try unsafe memory.withUnsafeMutableBytes { buffer in
-      let base = try #require(buffer.baseAddress)
-      try unsafe header.apply(toPremultipliedBGRA: base, size: source.size, bytesPerRow: pitch)
-    }
+    var span = memory.mutableSpan
+    var rows = span.mutableBytes
+    try header.apply(toPremultipliedBGRA: &rows, size: source.size, bytesPerRow: pitch)
     for y in 0..<30 {
       #expect(Array(memory[(y * pitch)..<(y * pitch + row)]) == HeaderPictures.rows(y..<(y + 1), of: bitmap))
       #expect(memory[(y * pitch + row)..<((y + 1) * pitch)].allSatisfy { $0 == 0xAB })

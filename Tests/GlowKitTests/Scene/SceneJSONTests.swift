@@ -22,7 +22,7 @@ import Testing
     scene.layers = [LayerSpec(lineWidth: 3, blurRadius: 0.6, duration: 0.7, opacity: 0.9)]
     scene.layers[0].spin = 3
     scene.layers[0].palette = Palette(name: "Own", colors: [Color(rgb: 0x00FF00), Color(rgb: 0x0000FF)])
-    scene.style = .both
+    scene.effect = .both
     (scene.sweep.span, scene.sweep.start, scene.sweep.period) = (90, 10.5, 3)
     (scene.sweep.rim, scene.sweep.blur) = (0, 9.5)
     scene.keep = .outside
@@ -77,11 +77,11 @@ import Testing
 
   @Test func aSpecMayNameAPalette() throws {
     let scene = try GlowScene(json: Array(#"{"palette": "intelligence"}"#.utf8))
-    #expect(scene.palette.colors == Palette.standard.colors)
+    #expect(scene.palette.colors == Palette.intelligence.colors)
   }
 
   @Test func theStandardPaletteIsTheCatalogs() throws {
-    #expect(try PaletteCatalog.named("intelligence") == .standard)
+    #expect(try PaletteCatalog.named("intelligence") == .intelligence)
   }
 
   @Test func equalPicturesHaveOneHash() {

@@ -49,7 +49,7 @@ import Testing
     (.sweepPeriod, { $0.sweep.period = 0 }),
     (.sweepRim, { $0.sweep.rim = -0.1 }),
     (.sweepBlur, { $0.sweep.blur = 0 }),
-    (.blurRadius, { ($0.style, $0.sweep.blur, $0.weight) = (.sweep, 1000, 5) }),
+    (.blurRadius, { ($0.effect, $0.sweep.blur, $0.weight) = (.sweep, 1000, 5) }),
     (.chroma, { $0.chroma = 4.5 }),
     (.breathe, { $0.breathe = 1 }),
     (.breaths, { $0.breaths = 0 }),
@@ -79,6 +79,26 @@ import Testing
     scene.margin = 30
     let error = #expect(throws: SceneError.self) { try scene.validate() }
     #expect(error?.field == .canvas)
+  }
+
+  @Test func aLineHasNoInside() throws {
+    var scene = GlowScene()
+    scene.shape = try ShapeSpec(words: "path:M10 50C10 0 90 0 90 50")
+    try scene.validate()
+    scene.placement = .center
+    try scene.validate()
+    let changes: [(field: SceneError.Field, change: (inout GlowScene) -> Void)] = [
+      (.keep, { $0.keep = .inside }), (.keep, { $0.keep = .outside }),
+      (.placement, { $0.placement = .outside }), (.inset, { $0.inset = 4 }),
+    ]
+    for (field, change) in changes {
+      var wrong = scene
+      change(&wrong)
+      let error = #expect(throws: SceneError.self) { try wrong.validate() }
+      #expect(error?.field == field)
+      wrong.shape = try ShapeSpec(words: "path:M10 50C10 0 90 0 90 50Z")
+      try wrong.validate()
+    }
   }
 
   @Test func unvalidatedScenesDoNotTrap() {

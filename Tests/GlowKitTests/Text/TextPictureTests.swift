@@ -42,7 +42,7 @@ import Testing
   @Test func framesAreTheSameOnEveryThreadAndAsStills() throws {
     var reveal = Self.reveal("one two three")
     reveal.frames = 6
-    reveal.fill = .palette(.standard)
+    reveal.fill = .palette(.intelligence)
     let animation = try TextRevealAnimation(reveal)
     let renderer = animation.makeRenderer()
     var bitmap = Bitmap(size: animation.size, format: .rgbaStraight8)

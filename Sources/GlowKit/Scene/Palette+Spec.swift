@@ -1,12 +1,7 @@
-public import GlowColor
+import GlowColor
 import GlowJSON
 
 extension Palette {
-  /// The palette `Intelligence` of the catalog, at hand without reading any file.
-  public static let standard = Palette(
-    name: "Intelligence", note: "six soft, bright colours",
-    colors: [0xBC82F3, 0xF5B9EA, 0x8D9FFF, 0xFF6778, 0xFFBA71, 0xC686FF].map { Color(rgb: $0) })
-
   /// The palette of a spec: the name of one that is built in, or an object as in a palette file.
   init(spec json: JSON) throws(JSONError) {
     guard case .string(let name) = json.value else {
