@@ -80,7 +80,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .webm: "VP9 with alpha: films for Chrome and Firefox"
     case .mkv: "FFV1 with alpha: a film without any loss"
     case .mp4: "H.264 on a background, or with alpha as a matte: plays everywhere"
-    case .avif: "AVIF with alpha: stills and short films, smallest"
+    case .avif: "AVIF with alpha: a still, or a short film with --frames"
     case .pam: "PAM pictures one after another, for pipes"
     case .rgba: "bare RGBA pixels, frame after frame, for pipes"
     case .sprite: "sprite sheet: all frames in one PNG, with JSON and CSS beside it"
@@ -124,7 +124,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// Whether a page shows such a file, so that it is told where to lay it.
   public var isForWeb: Bool {
     switch self {
-    case .apng, .webp, .gif, .avif, .sprite, .svg, .html, .css: true
+    case .apng, .webp, .gif, .webm, .avif, .sprite, .svg, .html, .css: true
     default: false
     }
   }

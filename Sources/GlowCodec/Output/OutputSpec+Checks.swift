@@ -85,7 +85,7 @@ extension OutputFormat {
   /// Whether `--bit-depth 16` brings anything.
   var takesSixteenBits: Bool {
     switch self {
-    case .webp, .gif, .webm, .mp4, .avif: false
+    case .webp, .gif, .webm, .mp4, .avif, .svg, .html, .css, .swift: false
     default: true
     }
   }
