@@ -43,8 +43,11 @@ import Testing
 
   @Test func whatIsDitheredHasTheRightMean() {
     // Between two greys: the mean of a field of 8 × 8 comes within a step of the pattern.
-    let palette = GIFPalette(
-      (0..<256).flatMap { [UInt8($0 / 8 * 8), UInt8($0 / 8 * 8), UInt8($0 / 8 * 8), 255] }, keeping: [])
+    let greys = (0..<256).flatMap { index -> [UInt8] in
+      let grey = UInt8(index / 8 * 8)
+      return [grey, grey, grey, 255]
+    }
+    let palette = GIFPalette(greys, keeping: [])
     for grey: UInt8 in [99, 101, 102] {
       let painted = palette.paint(bitmap(8, 8) { _, _ in [grey, grey, grey] })
       let mean = stride(from: 0, to: painted.count, by: 4).reduce(0.0) { $0 + Double(painted[$1]) } / 64
