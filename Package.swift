@@ -103,6 +103,8 @@ let package = Package(
     suite(of: "GlowKit", uses: ["CCairo"], exclude: ["Goldens"]),
     suite(of: "GlowOptions", uses: ["GlowKit"]),
     suite(of: "GlowCLI", uses: ["GlowKit"]),
+    .testTarget(
+      name: "GlowFuzzTests", dependencies: ["GlowKit", "GlowCodec", "GlowOptions"], exclude: ["Corpus"]),
     .executableTarget(
       name: "GlowBenchmarks", dependencies: ["GlowKit", "CCairo", "CZlib"], path: "Tests/GlowBenchmarks",
       swiftSettings: settings),

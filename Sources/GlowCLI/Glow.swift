@@ -31,6 +31,7 @@ enum Glow {
     case ["render"]: try RenderCommand(arguments).run()
     case ["text"]: try TextCommand(arguments).run()
     case ["header"]: try HeaderCommand(arguments).run()
+    case ["sheet"]: try SheetCommand(arguments).run()
     case ["palette", "list"]: try PaletteListCommand(arguments).run()
     case ["palette", "show"]: try PaletteShowCommand(arguments).run()
     case ["palette", "check"]: try PaletteCheckCommand(arguments).run()
@@ -40,6 +41,8 @@ enum Glow {
     case ["palette", "harmony"]: try PaletteHarmonyCommand(arguments).run()
     case ["formats"]: try FormatsCommand(arguments).run()
     case ["verify"]: try VerifyCommand(arguments).run()
+    case ["completions"]: try CompletionsCommand(arguments).run()
+    case ["man"]: try ManCommand().run()
     case ["help"]: try HelpCommand(arguments).run()
     default: try HelpCommand.show(arguments.command, .common)
     }

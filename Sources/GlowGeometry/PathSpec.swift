@@ -13,6 +13,8 @@ public struct PathSpec: Hashable, Sendable {
 
   /// Whether it has open subpaths.
   public let hasLines: Bool
+  /// Whether it has closed subpaths.
+  public let hasAreas: Bool
 
   /// An outline; throws ``GeometryError`` when the path has no extent, or its box none in either direction, and for
   /// coordinates that are not finite or beyond 10⁹.
@@ -22,6 +24,7 @@ public struct PathSpec: Hashable, Sendable {
     guard bounds.width > 0 || bounds.height > 0 else { throw .pathWithoutExtent }
     if let box, box.isEmpty { throw .badBox("\(box.width.shortest) by \(box.height.shortest)") }
     hasLines = path.subpaths.contains { !$0.isClosed && $0.elements.count > 1 }
+    hasAreas = path.subpaths.contains { $0.isClosed && $0.elements.count > 1 }
     self.path = path
     self.box = box
     self.fillRule = fillRule

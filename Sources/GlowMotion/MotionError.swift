@@ -56,7 +56,7 @@ public enum MotionError: Error, Equatable, Sendable, CustomStringConvertible {
     case .locationCount(let count, let colors):
       "\(count) locations for \(colors) colors; give one for each color, or none"
     case .badLocation(let location, let index):
-      "location \(location) of color \(index + 1) is outside 0...1"
+      "location \(location) of color \(index + 1) is out of range; give 0 to 1"
     case .gradient(let error):
       error.description
     case .badMinGap(let gap):
@@ -76,7 +76,7 @@ public enum MotionError: Error, Equatable, Sendable, CustomStringConvertible {
       "an interval of \(interval) s makes more than \(MotionPlan.mostSets) changes; "
         + "give a longer interval or fewer frames"
     case .badAngle(let angle):
-      "angle \(angle) is not a number of degrees"
+      "angle \(angle) is out of range; give a number of degrees, as 90"
     case .badFade(let fade):
       "fade \(fade) is out of range; give 0 seconds or more"
     case .fadeInLoop:

@@ -15,7 +15,8 @@ public enum TextError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "the text is empty; write some words"
-    case .tooLong(let count): "the text has \(count) bytes; the limit is \(TextLimits.bytes)"
+    case .tooLong(let count):
+      "the text has \(count) bytes; the limit is \(TextLimits.bytes): write less, or several texts"
     case .badFont(let words, let fault): "font '\(words)' \(fault)"
     case .noFonts: "no font is installed; on Debian 'apt install fonts-dejavu-core' brings one"
     case .failed(let reason): reason

@@ -47,7 +47,9 @@ private enum Readme {
   /// Files that `line` must leave behind.
   static func outputs(of line: String) -> [String] {
     let words = line.components(separatedBy: " ")
-    guard words.dropFirst().first == "render" else { return [] }
+    guard ["render", "sheet"].contains(words.dropFirst().first), !words.contains("--commands") else {
+      return []
+    }
     func value(after name: String) -> String? {
       words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
     }

@@ -4,7 +4,7 @@ import Testing
 /// `glow verify` on films, which ffmpeg decodes; made by ffmpeg from our frames.
 @Suite(
   .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg"), "ffmpeg is not at hand"),
-  .timeLimit(.minutes(3)))
+  .timeLimit(.minutes(30)))
 struct VerifyFilmTests {
   private static func film(_ tool: Tool, _ words: String, _ name: String) throws {
     let line =

@@ -75,7 +75,7 @@ import Testing
     let scratch = try Scratch()
     let source = FakeSource(frameCount: 5, frameRate: (24_000, 1_001))
     var output = try OutputSpec(path: scratch.path("a.apng"), frameCount: 5)
-    output.metadata = #"{"seed":1}"#
+    output.manifest = .init(spec: #"{"seed":1}"#, specHash: "", engine: "", renderVersion: 3)
     _ = try FrameExport(source, to: output).run(jobs: 2)
     let script = """
       import sys, warnings
@@ -91,7 +91,7 @@ import Testing
     #expect(status == 0, "\(text)")
     let lines = text.split(separator: "\n")
     #expect(lines.count == 6)
-    #expect(lines.first == #"5 0 {"seed":1}"#)
+    #expect(lines.first == #"5 0 {"renderVersion":3,"seed":1}"#)
     for (index, line) in lines.dropFirst().enumerated() {
       let pixels = source.picture(index, .rgbaStraight8).bytes
       let hex = pixels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -107,7 +107,7 @@ import Testing
     for depth in BitDepth.allCases {
       var output = try OutputSpec(path: scratch.path(name), frameCount: source.frameCount)
       output.bitDepth = depth
-      output.metadata = "{}"
+      output.manifest = .init(spec: "{}", specHash: "", engine: "", renderVersion: 3)
       _ = try FrameExport(source, to: output).run()
       let (status, text) = try Judge.run("pngcheck", ["-v", scratch.folder + "/" + name])
       #expect(status == 0, "\(text)")

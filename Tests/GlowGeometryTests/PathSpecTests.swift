@@ -83,6 +83,24 @@ import Testing
 
   // MARK: SVG
 
+  @Test func documentsWithinHavePlaces() throws {
+    let spec = try Self.svg(
+      #"<svg viewBox="0 0 100 100"><svg x="10" y="10" width="80" height="40" viewBox="0 0 10 10"><rect y="2" width="10" height="6"/></svg></svg>"#
+    )
+    #expect(spec.path.bounds == Rect(x: 30, y: 18, width: 40, height: 24))
+  }
+
+  @Test(arguments: [
+    (#"<svg><style>.a{display:none}</style><path class="a" d="M0 0L1 1Z"/></svg>"#, "style sheet"),
+    (##"<svg><defs><path id="a" d="M0 0L1 1Z"/></defs><use href="#a"/></svg>"##, "use"),
+    (#"<svg><rect width="1cm" height="2"/></svg>"#, "'width' of 'rect'"),
+    (#"<svg viewBox="0 0 9 9"><svg viewBox="0 0 1 1"><rect width="1" height="2"/></svg></svg>"#, "frame"),
+  ])
+  func whatIsNotFollowedIsNamed(text: String, word: String) {
+    let error = #expect(throws: GeometryError.self) { try Self.svg(text) }
+    #expect(error?.description.contains(word) == true, "\(error?.description ?? "")")
+  }
+
   private static func svg(_ text: String) throws -> PathSpec { try PathSpec(svg: Array(text.utf8)) }
 
   @Test func transformsOfAllAncestorsApply() throws {

@@ -7,8 +7,8 @@ import Testing
     try ArgumentParser.parse(words.map { Word($0) })
   }
 
-  private func refusal(_ words: String...) -> String? {
-    #expect(throws: OptionError.self) { try ArgumentParser.parse(words.map { Word($0) }) }?.description
+  private func refusal(_ words: Word...) -> String? {
+    #expect(throws: OptionError.self) { try ArgumentParser.parse(words) }?.description
   }
 
   @Test func valuesFollowOrAreJoined() throws {
@@ -71,7 +71,8 @@ import Testing
     #expect(refusal("rendr") == "unknown command 'rendr'. Did you mean 'render'?")
     #expect(
       refusal("zzz")
-        == "unknown command 'zzz'. Known here: render, text, header, palette, formats, verify, help")
+        == "unknown command 'zzz'. Known here: render, text, header, palette, formats, verify, completions, man, help"
+    )
     #expect(refusal("render", "--frmaes", "3") == "unknown option '--frmaes'. Did you mean '--frames'?")
     #expect(refusal("render", "--no-lop") == "unknown option '--no-lop'. Did you mean '--no-loop'?")
     #expect(refusal("render", "--zz") == "unknown option '--zz'. 'glow render --help' lists the options")
@@ -89,6 +90,33 @@ import Testing
     #expect(
       refusal("render", "--a\u{1B}[31m")
         == #"unknown option '--a\e[31m'. 'glow render --help' lists the options"#)
+  }
+
+  @Test func whatOthersCallItIsAnswered() {
+    let answers = [
+      ("render", "--radius", "--shape rect:22"), ("render", "--width", "--size 320x180"),
+      ("render", "--colors", "--palette '#ff5f6d,#ffc371'"), ("render", "--blur", "--blurs 0,4,12,15"),
+      ("render", "--out", "-o PATH"), ("render", "--length", "--duration 2"),
+      ("text", "--size", "--font 'Sans Bold 48'"), ("header", "--blur", "--radius 14"),
+    ]
+    for (command, option, answer) in answers {
+      #expect(refusal(Word(command), Word(option)) == "unknown option '\(option)'; write \(answer)")
+    }
+    #expect(refusal("-v") == "unknown option '-v'. Did you mean '--version'?")
+    #expect(refusal("palette", "ocean") == "unknown command 'ocean'; write 'glow palette show ocean'")
+    #expect(
+      refusal("render", "--keep") == "--keep needs a value; write --keep and one of all, outside, inside")
+  }
+
+  /// An answer must not itself be refused.
+  @Test func theAnswersAreUnderstood() throws {
+    for line in [
+      "render --shape rect:22", "render --size 320x180", "render --line-widths 6,9,11,15",
+      "render --interval 0.4",
+      "render --background black", "header a.png --radius 14",
+    ] {
+      #expect(throws: Never.self) { try ArgumentParser.parse(line.split(separator: " ").map { Word($0) }) }
+    }
   }
 
   @Test func theLineIsQuotedForAShell() throws {

@@ -25,9 +25,16 @@ import Testing
       style keep sweep-span sweep-rim sweep-blur
       palette stops seed randomizer min-gap join space map angle background chroma blur-space frames fps duration interval easing loop
       spin fade-in fade-out reduce-motion sweep-start sweep-period breathe breaths output format bit-depth compression dither profile quality lossless alpha matte plays columns only jobs save-spec
-      no-clobber dry-run progress quiet json
+      no-clobber dry-run progress quiet json spec
       """
     #expect(render.map(\.name) == names.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  /// A sheet takes what render takes; it is no look to be saved, and its columns are cells.
+  @Test func sheetHasTheOptionsOfRender() {
+    let sheet = CommandSpec.glow.command(named: "sheet")?.options.map(\.name) ?? []
+    let render = render.map(\.name).filter { !["save-spec", "columns"].contains($0) }
+    #expect(sheet == ["across", "down", "columns", "commands"] + render)
   }
 
   @Test func fifteenOptionsAreForEverybody() {
@@ -62,10 +69,18 @@ import Testing
 
   @Test func examplesAreUnderstood() throws {
     for example in Self.commands().flatMap(\.examples) {
-      let words = example.line.split(separator: " ").dropFirst().map { Word($0.filter { $0 != "'" }) }
+      var line = example.line[...]
+      if line.hasPrefix("source <(") { line = line.dropFirst("source <(".count).dropLast() }
+      if let redirection = line.firstIndex(where: { ">|".contains($0) }) { line = line[..<redirection] }
+      let words = line.split(separator: " ").dropFirst().map { Word($0.filter { $0 != "'" }) }
       let arguments = try ArgumentParser.parse(Array(words))
       if arguments.command.path == ["render"] {
         #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: arguments) }
+      } else if arguments.command.path == ["sheet"] {
+        let sheet = try SheetRequest(scene: GlowScene(), arguments: arguments) { 1 }
+        for cell in sheet.cells {
+          #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: cell) }
+        }
       }
     }
   }
@@ -76,6 +91,28 @@ import Testing
       Issue.record("no object")
       return
     }
-    #expect(members.map(\.key) == ["command", "summary", "examples", "options", "commands", "notes"])
+    #expect(
+      members.map(\.key) == [
+        "command", "summary", "examples", "options", "commands", "notes", "exitCodes", "environment",
+      ])
+    // Nothing of the table is left out.
+    let text = HelpJSON.text(of: .glow)
+    for command in Self.commands() {
+      #expect(text.contains("\"command\": \"\(command.line)\""))
+      for option in command.allOptions {
+        #expect(text.contains("\"name\": \"--\(option.name)\""))
+        #expect(option.choices.allSatisfy { text.contains("\"\($0)\"") })
+      }
+    }
+    #expect(text.contains("\"proposals\": [\"auto\"]") && text.contains("\"file\": true"))
+    #expect(text.contains("\"code\": 141"))
+  }
+
+  @Test func everyCommandHasAnExampleAndEveryOptionAWord() {
+    for command in Self.commands() {
+      #expect(!command.examples.isEmpty, "\(command.line)")
+      #expect(command.examples.allSatisfy { $0.line.contains(command.line) || command.path.isEmpty })
+      for option in command.options { #expect(option.help.count > 10, "\(option.name)") }
+    }
   }
 }

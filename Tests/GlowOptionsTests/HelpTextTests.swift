@@ -36,30 +36,35 @@ import Testing
 
     Examples:
       glow render --shape rect:22 --frames 60     60 frames that loop
+      glow sheet --across palette=all             all palettes side by side
       glow render --shape capsule -o button.apng  an animation, for ever
-      glow palette list                           the colours to choose from
 
     Commands:
-      render   Draws a glow stroke: a still, or the frames of an animation.
-      text     Draws a text that comes out of a blur, by word or by line.
-      header   Blurs an image progressively toward an edge, as under a header.
-      palette  Shows, makes, checks and converts palettes.
-      formats  Lists the kinds of files that can be written and read.
-      verify   Judges what was written: frames, size, time, loop, alpha; for people
-               and for scripts.
-      help     Shows the help of a command.
+      render       Draws a glow stroke: a still, or the frames of an animation.
+      text         Draws a text that comes out of a blur, by word or by line.
+      header       Blurs an image progressively toward an edge, as under a header.
+      sheet        Draws a labelled contact sheet: any two options of 'glow render'
+                   against each other.
+      palette      Shows, makes, checks and converts palettes.
+      formats      Lists the kinds of files that can be written and read, and what
+                   this build has.
+      verify       Judges what was written: frames, size, time, loop, alpha; for
+                   people and for scripts.
+      completions  Prints completions for a shell.
+      man          Prints the manual page, in mdoc.
+      help         Shows the help of a command.
 
     Options:
       -h, --help     show this help
           --version  show the version
 
-    'glow help <command>' says more. Exit codes: 0 done, 1 failed, 64 usage, 65 bad
-    data, 66 no such input, 69 a needed program is missing, 71 out of memory, 73
-    can't create the output, 74 input or output failed, 77 not permitted, 129, 130
-    or 143 ended by a signal, 141 closed pipe.
+    'glow help <command>' says more, 'glow man | man -l -' all of it. Exit codes: 0
+    done, 1 failed, 64 usage, 65 bad data, 66 no such input, 69 a needed program is
+    missing, 71 out of memory, 73 can't create the output, 74 input or output
+    failed, 77 not permitted, 129, 130 or 143 ended by a signal, 141 closed pipe.
 
-    From the environment only NO_COLOR, TERM, TERM_PROGRAM, KITTY_WINDOW_ID, TMUX,
-    COLUMNS and CI are read, and PATH and TMPDIR to run ffmpeg.
+    From the environment only these are read: NO_COLOR, TERM, TERM_PROGRAM,
+    KITTY_WINDOW_ID, TMUX, COLUMNS, CI, PATH, TMPDIR.
 
     """#
 
@@ -315,6 +320,8 @@ import Testing
                             only if -o is given
           --no-clobber      refuse to replace a file
       -n, --dry-run         say what would be written, and write nothing
+          --spec F          start from the look in a file, as --save-spec writes it;
+                            other options override it
 
     General:
           --progress P  auto (a bar on a terminal), bar, json or none (default:

@@ -40,6 +40,9 @@ struct FormatsCommand {
     let written = OutputFormat.written.map { format in
       row(format.name, format.summary + (obstacle(to: format).map { " (\($0))" } ?? ""))
     }
+    let traits = Version.traits.map {
+      row($0.name, ($0.isOn ? "yes: " : "no, built without '--traits \($0.name)': ") + $0.purpose)
+    }
     let palettes = PaletteFormats.all.map {
       row($0.name, $0.summary + ($0.isReadable ? "" : "; written only"))
     }
@@ -47,6 +50,7 @@ struct FormatsCommand {
       + "Reads:\n" + FormatsCommand.read.map { row($0.name, $0.kind) }.joined()
       + "Palettes, read and written:\n" + palettes.joined()
       + row(FormatsCommand.strip.name, FormatsCommand.strip.kind)
+      + "This build, by its traits:\n" + traits.joined()
       + "ffmpeg: \(FilmTool.version ?? "not on the PATH")\n"
   }
 
@@ -71,8 +75,12 @@ struct FormatsCommand {
       ])
     }
     let tool: [(key: String, value: JSONOutput)] = FilmTool.version.map { [("ffmpeg", .string($0))] } ?? []
+    let traits = JSONOutput.object(Version.traits.map { ($0.name, .bool($0.isOn)) })
     return JSONWriter.pretty(
       .object(
-        [("writes", .array(written)), ("reads", .array(read)), ("palettes", .array(palettes))] + tool))
+        [
+          ("version", .string(GlowVersion.current)), ("traits", traits), ("writes", .array(written)),
+          ("reads", .array(read)), ("palettes", .array(palettes)),
+        ] + tool))
   }
 }

@@ -5,15 +5,31 @@ import GlowOptions
 struct HelpCommand {
   private let words: [Word]
   private let wantsJSON: Bool
+  private let wantsSchema: Bool
 
   init(_ arguments: Arguments) {
     words = arguments.operands
     wantsJSON = arguments.isOn("json")
+    wantsSchema = arguments.isOn("schema")
   }
 
   func run() throws(Failure) {
-    if wantsJSON { return try StandardOutput.write(HelpJSON.text(of: .glow)) }
+    guard !wantsJSON || !wantsSchema else {
+      throw .usage("--json and --schema both want standard output; write one or the other")
+    }
+    if wantsSchema { return try StandardOutput.write(schema()) }
+    if wantsJSON { return try StandardOutput.write(HelpJSON.text(of: named())) }
     try HelpCommand.show(named(), .common)
+  }
+
+  /// The schema of the command that is named, or of the one that has a spec file as its operand.
+  private func schema() throws(Failure) -> String {
+    let command = words.isEmpty ? CommandSpec.glow.command(named: "render") : try named()
+    guard let command, let text = SchemaText.text(of: command) else {
+      let lines = SchemaText.commands.map { "'glow help \($0) --schema'" }
+      throw .usage("--schema is for commands that have a spec; write \(lines.joined(separator: ", "))")
+    }
+    return text
   }
 
   private func named() throws(Failure) -> CommandSpec {

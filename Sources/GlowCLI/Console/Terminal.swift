@@ -26,7 +26,11 @@ enum Terminal {
     let (term, program) = (Platform.environment("TERM") ?? "", Platform.environment("TERM_PROGRAM") ?? "")
     if !(Platform.environment("TMUX") ?? "").isEmpty || term.hasPrefix("screen") { return .blocks }
     let isKitty = !(Platform.environment("KITTY_WINDOW_ID") ?? "").isEmpty
-    if isKitty || term.contains("kitty") || ["ghostty", "WezTerm"].contains(program) { return .kitty }
+    if isKitty || ["kitty", "ghostty"].contains(where: { term.hasSuffix($0) })
+      || ["ghostty", "WezTerm"].contains(program)
+    {
+      return .kitty
+    }
     if program == "iTerm.app" { return .iterm }
     if term.contains("sixel") || ["foot", "mlterm", "yaft", "contour"].contains(where: term.hasPrefix) {
       return .sixel

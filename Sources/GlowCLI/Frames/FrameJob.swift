@@ -18,7 +18,8 @@ struct FrameJob {
         "--only \(FrameJob.words(frames)) is past the last frame; there are \(count), counted from 0")
     }
     // A default name follows the whole animation, so that a part of it lands among the rest.
-    var output = try FrameJob.output(request, frameCount: request.output == nil ? count : frames.count)
+    var output = try FrameJob.output(
+      request, frameCount: request.output == nil ? count : frames.count, stem: pictures.stem)
     if request.plays != nil, !output.format.saysPlays {
       let known = OutputFormat.written.filter(\.saysPlays).map { "'\($0.name)'" }.joined(separator: ", ")
       throw Failure.usage(
@@ -40,7 +41,6 @@ struct FrameJob {
     output.matte = request.matte
     output.isOpaque = pictures.isOpaque
     output.noClobber = request.noClobber
-    output.metadata = pictures.metadata
     output.manifest = pictures.manifest
     output.sprite = pictures.sprite
     if let columns = request.columns {
@@ -106,10 +106,12 @@ struct FrameJob {
   }
 
   /// What `-o` and `--format` mean.
-  private static func output(_ request: OutputRequest, frameCount: Int) throws(Failure) -> OutputSpec {
+  private static func output(
+    _ request: OutputRequest, frameCount: Int, stem: String = "glow"
+  ) throws(Failure) -> OutputSpec {
     do {
       return try OutputSpec(
-        path: request.output?.bytes, formatName: request.format?.name, frameCount: frameCount)
+        path: request.output?.bytes, formatName: request.format?.name, frameCount: frameCount, stem: stem)
     } catch {
       throw Failure(error).of("-o")
     }

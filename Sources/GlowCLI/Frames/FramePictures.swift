@@ -10,6 +10,8 @@ struct FramePictures {
     let value: JSONOutput
   }
 
+  /// What a file is called when nobody names it: `glow.png`, `glow-frames/`.
+  var stem = "glow"
   /// The size of every frame.
   var size: PixelSize
   /// How many frames there are, how fast they follow, and whether the last runs into the first.
@@ -22,9 +24,7 @@ struct FramePictures {
   var scratchBytes = 0
   /// Whether no pixel is transparent.
   var isOpaque = false
-  /// What the files say of their making: canonical JSON on one line.
-  var metadata: String?
-  /// Its hash, and the version of the pictures.
+  /// What the files say of their making: the spec, its hash, and the version of the pictures.
   var manifest: FrameManifest.Origin?
   /// The text of `--save-spec`; nil where a command has none.
   var spec: String?

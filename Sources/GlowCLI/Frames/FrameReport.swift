@@ -74,7 +74,7 @@ struct FrameReport {
   }
 
   /// The smallest file that moves and that this machine can write.
-  private var bestAnimation: String { FilmTool.isPresent ? "-o glow.webp" : "-o glow.apng" }
+  private var bestAnimation: String { "-o \(pictures.stem).\(FilmTool.isPresent ? "webp" : "apng")" }
 
   // MARK: For programs
 
@@ -110,7 +110,10 @@ struct FrameReport {
     if written != size {
       facts.append(("written", .object([("width", .int(written.width)), ("height", .int(written.height))])))
     }
-    if let origin = pictures.manifest { facts.append(("specHash", .string(origin.specHash))) }
+    if let origin = pictures.manifest {
+      facts.append(("specHash", .string(origin.specHash)))
+      facts.append(("renderVersion", .int(origin.renderVersion)))
+    }
     return facts
   }
 

@@ -8,7 +8,14 @@ struct HeaderCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws {
-    var request = try HeaderRequest(arguments: arguments)
+    let spec = arguments.last("spec")?.value
+    if spec == "-", arguments.operands.first == "-" {
+      throw Failure.usage("the image and --spec both want standard input; read one of them from a file")
+    }
+    var request = try HeaderRequest(
+      scene: spec.map(SpecFile.header) ?? HeaderScene(), arguments: arguments)
+    // What is not said is left to whoever reads the spec.
+    let text = request.scene.json
     guard let image = arguments.operands.first else {
       throw Failure.usage("an image is missing; write 'glow header <image>'")
     }
@@ -18,7 +25,7 @@ struct HeaderCommand {
     }
     try request.scene.validate()
     let page = try ImageFile.read(path: image.bytes)
-    let job = try FrameJob(HeaderPictures.make(request, page: page), request.files)
+    let job = try FrameJob(HeaderPictures.make(request, page: page, spec: text), request.files)
     try job.perform(commandLine: arguments.line)
   }
 }

@@ -4,17 +4,18 @@ import GlowOptions
 /// The pictures of a header over an image.
 enum HeaderPictures {
   /// Checks the scene over `page` and describes what it draws. Throws ``SceneError``.
-  static func make(_ request: HeaderRequest, page: Bitmap) throws(SceneError) -> FramePictures {
+  /// `spec` is the text of `--save-spec`.
+  static func make(_ request: HeaderRequest, page: Bitmap, spec text: String) throws(SceneError)
+    -> FramePictures
+  {
     let scene = request.scene
     let animation = try HeaderAnimation(scene, page: page)
     if !request.files.isQuiet {
       for warning in animation.warnings { StandardError.line("glow: warning: \(warning)") }
     }
-    let origin = animation.origin
     return FramePictures(
-      size: animation.size, timing: animation.timing, bitDepth: request.files.bitDepth ?? 8,
-      isOpaque: animation.isOpaque, metadata: origin.spec,
-      manifest: origin,
+      size: animation.size, timing: animation.timing, bitDepth: scene.bitDepth,
+      isOpaque: animation.isOpaque, manifest: animation.origin, spec: text,
       places: [place(of: scene)], hint: hint(for: scene), makeSource: { animation })
   }
 

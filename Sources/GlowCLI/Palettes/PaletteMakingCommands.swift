@@ -59,6 +59,8 @@ struct PaletteHarmonyCommand {
     guard let base = request.base else {
       throw Failure.usage("--from is missing; write the colour to start from, like --from '#ff5f6d'")
     }
-    try PaletteOutput(request).deliver(PaletteReading(request.scheme.palette(from: base)))
+    let notes =
+      base.oklch.isGrey ? ["a grey has no hue, so every colour is the same; give --from a colour"] : []
+    try PaletteOutput(request).deliver(PaletteReading(request.scheme.palette(from: base), notes: notes))
   }
 }

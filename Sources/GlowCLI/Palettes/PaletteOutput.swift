@@ -15,7 +15,7 @@ struct PaletteOutput {
     } else if request.wantsJSON {
       try StandardOutput.write(JSONWriter.pretty(reading.palette.report))
     } else if let kind = request.to {
-      try StandardOutput.write(PaletteOutput.bytes(reading.palette, as: kind, path: "-"))
+      try write(reading.palette, as: kind)
     } else if StandardOutput.isTerminal {
       try StandardOutput.write(PaletteShowCommand.text(reading.palette, PaletteStrip(.auto)))
     } else {
@@ -26,8 +26,9 @@ struct PaletteOutput {
 
   /// Writes `palette` to the file `path`, or to standard output for `-`, in the format asked for or that its name tells.
   func write(_ palette: Palette, to path: Word) throws {
-    let bytes = try PaletteOutput.bytes(palette, as: kind(of: path), path: path.shown)
-    if path == "-" { return try StandardOutput.write(bytes) }
+    let kind = try kind(of: path)
+    if path == "-" { return try write(palette, as: kind) }
+    let bytes = try PaletteOutput.bytes(palette, as: kind)
     do {
       let file = try OutputFile(path: path.bytes, noClobber: request.noClobber)
       try file.write(bytes)
@@ -37,6 +38,25 @@ struct PaletteOutput {
     }
     let count = palette.entries.count
     StandardError.line("wrote \(count) colour\(count == 1 ? "" : "s") to \(path.shown)")
+    tellLosses(of: palette, in: bytes, as: kind)
+  }
+
+  /// Writes `palette` to standard output; bytes that are no text never to a terminal.
+  private func write(_ palette: Palette, as kind: PaletteRequest.PaletteFile) throws {
+    let bytes = try PaletteOutput.bytes(palette, as: kind)
+    if StandardOutput.isTerminal, String(validating: bytes, as: UTF8.self) == nil || bytes.contains(0) {
+      throw Failure.usage("this would write a binary file to the terminal; pipe it on, or name a file")
+    }
+    try StandardOutput.write(bytes)
+    tellLosses(of: palette, in: bytes, as: kind)
+  }
+
+  private func tellLosses(of palette: Palette, in bytes: [UInt8], as kind: PaletteRequest.PaletteFile) {
+    guard case .format(let format) = kind else { return }
+    let lost = PaletteFormats.losses(of: palette, in: bytes, as: format)
+    if !lost.isEmpty {
+      StandardError.line("note: \(format.name) does not keep " + lost.joined(separator: ", "))
+    }
   }
 
   /// The format of `--to`, or that of the name; JSON for standard output.
@@ -51,7 +71,7 @@ struct PaletteOutput {
   }
 
   private static func bytes(
-    _ palette: Palette, as kind: PaletteRequest.PaletteFile, path: String
+    _ palette: Palette, as kind: PaletteRequest.PaletteFile
   ) throws(Failure) -> [UInt8] {
     do {
       switch kind {

@@ -9,8 +9,10 @@ struct PaletteStrip {
   }
 
   private let means: Means
-  /// Characters of a strip of blocks.
-  private static let width = 48
+  /// Characters of a strip of blocks, where the terminal has as many.
+  private static var width: Int {
+    min(48, StandardOutput.isTerminal ? Terminal.width(of: StandardOutput.descriptor) : 48)
+  }
 
   /// `auto` follows what the terminal on standard output says of itself; anything else is done as told.
   init(_ graphics: PaletteRequest.Graphics) {
@@ -45,6 +47,7 @@ struct PaletteStrip {
 
   /// Half blocks: the gradient above, the colours below.
   private static func blocks(_ picture: PalettePicture) -> String {
+    let width = width
     let cells = (0..<width).map { index in
       let place = (Double(index) + 0.5) / Double(width)
       return foreground(picture.gradient(at: place)) + background(picture.swatch(at: place)) + "▀"

@@ -61,8 +61,17 @@ enum SixelGraphics {
       for run in runs where !order.contains(run.number) { order.append(run.number) }
       return line
         + order.map { number in
-          let dots = runs.map { "!\($0.count)" + ($0.number == number ? "~" : "?") }
-          return "#\(number)" + dots.joined()
+          var dots = "#\(number)"
+          var empty = 0
+          for run in runs {
+            guard run.number == number else {
+              empty += run.count
+              continue
+            }
+            dots += (empty > 0 ? "!\(empty)?" : "") + "!\(run.count)~"
+            empty = 0
+          }
+          return dots
         }.joined(separator: "$") + "-"
     }
     let upper = band(picture.gradient)

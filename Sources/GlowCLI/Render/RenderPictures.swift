@@ -3,27 +3,37 @@ import GlowOptions
 
 /// The pictures of a scene.
 enum RenderPictures {
-  /// Checks the scene of `request`, gives an animation without frames its default length, and describes what it draws.
-  /// Throws ``SceneError`` or ``Failure``.
+  /// Checks the scene of `request` and gives an animation without frames its default length. Throws ``SceneError`` or
+  /// ``Failure``.
+  static func finish(_ request: inout RenderRequest) throws {
+    try request.scene.validate()
+    guard request.scene.frames == nil, request.scene.duration == nil,
+      try FrameJob.isAnimated(request.files)
+    else { return }
+    request.scene.duration = Timing.defaultSeconds
+    try request.scene.validate()
+  }
+
+  /// Bytes that every thread takes for each pixel of `scene`, beside the picture itself: a glow that breathes has a plan in
+  /// every thread; a sweep's plan holds the whole inside.
+  static func scratchBytes(_ scene: GlowScene) -> Int {
+    (scene.breathe > 0 ? 16 : 0) + (scene.effect.hasSweep ? 8 : 0)
+  }
+
+  /// Checks and finishes the scene of `request`, and describes what it draws. Throws ``SceneError`` or ``Failure``.
   static func make(_ request: RenderRequest) throws -> FramePictures {
-    var scene = request.scene
-    try scene.validate()
-    if scene.frames == nil, scene.duration == nil, try FrameJob.isAnimated(request.files) {
-      scene.duration = Timing.defaultSeconds
-      try scene.validate()
-    }
-    let checked = scene
+    var request = request
+    try finish(&request)
+    let scene = request.scene
     return FramePictures(
       size: scene.pixelSize, timing: scene.timing, bitDepth: scene.bitDepth,
-      // A glow that breathes has a plan in every thread; a sweep's plan holds the whole inside.
-      profile: scene.profile, scratchBytes: (scene.breathe > 0 ? 16 : 0) + (scene.effect.hasSweep ? 8 : 0),
-      isOpaque: scene.background.isOpaque, metadata: scene.canonicalJSON,
+      profile: scene.profile, scratchBytes: scratchBytes(scene), isOpaque: scene.background.isOpaque,
       manifest: scene.origin,
       spec: scene.json,
       choices: [.init(words: "seed \(scene.seed)", key: "seed", value: .uint(scene.seed))],
       places: [place(of: scene)], webPlace: inset(of: scene), sprite: scene.sprite,
-      makeText: { format, frame in try GlowLook(checked).text(format, frame: frame) }, hint: hint(for: scene),
-      makeSource: { try GlowAnimation(checked) })
+      makeText: { format, frame in try GlowLook(scene).text(format, frame: frame) }, hint: hint(for: scene),
+      makeSource: { try GlowAnimation(scene) })
   }
 
   /// Where a file lies on a page around a box of the shape's size, in CSS pixels.

@@ -8,13 +8,17 @@ struct TextCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws {
-    var request = try TextRequest(arguments: arguments)
-    try read(&request)
+    let spec = arguments.last("spec")?.value
+    var request = try TextRequest(
+      reveal: spec.map(SpecFile.reveal) ?? TextReveal(""), arguments: arguments)
+    try read(&request, isAfterSpec: spec == "-")
+    // What is not said is left to whoever reads the spec.
+    let text = request.reveal.json
     if !request.asksForFrames, request.reveal.progress == nil, try !isAnimated(request.files) {
       request.reveal.frames = 1
     }
     let layout = try TextRevealLayout(request.reveal)
-    let job = try FrameJob(pictures(layout), request.files)
+    let job = try FrameJob(pictures(layout, spec: text), request.files)
     if !request.files.isQuiet {
       for warning in layout.warnings { StandardError.line("glow: warning: \(warning)") }
     }
@@ -27,8 +31,11 @@ struct TextCommand {
     return try FrameJob.isAnimated(files)
   }
 
-  /// Reads what lies in files.
-  private func read(_ request: inout TextRequest) throws(Failure) {
+  /// Reads what lies in files; the spec may have taken standard input.
+  private func read(_ request: inout TextRequest, isAfterSpec: Bool) throws(Failure) {
+    if isAfterSpec, request.file == "-" || request.palette == .file("-") {
+      throw .usage("--spec and another input both want standard input; read one of them from a file")
+    }
     if let file = request.file { request.reveal.text = try text(in: file) }
     switch request.palette {
     case .ready(let palette): request.reveal.fill = .palette(palette)
@@ -75,7 +82,7 @@ struct TextCommand {
     return low
   }
 
-  private func pictures(_ layout: TextRevealLayout) -> FramePictures {
+  private func pictures(_ layout: TextRevealLayout, spec: String) -> FramePictures {
     let reveal = layout.reveal
     let count = layout.unitCount
     let noun = reveal.unit == .word ? (count == 1 ? "word" : "words") : (count == 1 ? "line" : "lines")
@@ -85,8 +92,7 @@ struct TextCommand {
     }
     return FramePictures(
       size: layout.size, timing: reveal.timing, bitDepth: reveal.bitDepth,
-      isOpaque: reveal.background.isOpaque, metadata: reveal.canonicalJSON,
-      manifest: reveal.origin,
+      isOpaque: reveal.background.isOpaque, manifest: reveal.origin, spec: spec,
       choices: choices,
       places: [.init(words: "\(count) \(noun)", key: reveal.unit.rawValue + "s", value: .int(count))],
       makeSource: { try TextRevealAnimation(layout) })

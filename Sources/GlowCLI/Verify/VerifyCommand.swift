@@ -17,7 +17,7 @@ struct VerifyCommand {
   }
 
   func run() throws {
-    let scene = try spec.map(SpecFile.read)
+    let scene = try spec.map(SpecFile.scene)
     var reports: [JSONOutput] = []
     var failures: [Failure] = []
     for file in files {

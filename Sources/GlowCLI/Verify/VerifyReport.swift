@@ -89,6 +89,7 @@ struct VerifyReport {
       members.append(("largestError", .int(comparison.largest)))
       members.append(("meanError", .double(comparison.mean)))
     }
+    if let version = facts.renderVersion { members.append(("renderVersion", .int(version))) }
     if let spec = facts.spec { members.append(("spec", .string(spec))) }
     return .object(members)
   }

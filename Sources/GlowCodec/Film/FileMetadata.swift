@@ -18,16 +18,13 @@ package enum FileMetadata {
     return nil
   }
 
-  /// No text is longer.
-  private static let longest = 1 << 24
-
   // MARK: PNG (§11.3.3.4), GIF (GIF89a, §24), WebP
 
   private static func png(_ reader: PieceReader) throws(CodecError) -> String? {
     guard try reader.skip(8) else { return nil }
     while let head = try reader.read(8) {
       let length = big(head[..<4])
-      guard head[4...].elementsEqual("iTXt".utf8), length <= longest else {
+      guard head[4...].elementsEqual("iTXt".utf8), length <= CodecLimits.text else {
         guard try reader.skip(length + 4) else { return nil }
         continue
       }
@@ -44,7 +41,7 @@ package enum FileMetadata {
     // Glow's comment stands before the first picture.
     while let block = try reader.read(2), block[0] == 0x21 {
       var text: [UInt8] = []
-      while let length = try reader.read(1)?[0], length > 0, text.count < longest {
+      while let length = try reader.read(1)?[0], length > 0, text.count < CodecLimits.text {
         guard let data = try reader.read(Int(length)) else { return nil }
         text += data
       }
@@ -56,7 +53,7 @@ package enum FileMetadata {
   private static func webp(_ reader: PieceReader) throws(CodecError) -> String? {
     while let head = try reader.read(8) {
       let length = head[4...].reversed().reduce(0) { $0 << 8 | Int($1) }
-      if head[..<4].elementsEqual("XMP ".utf8), length <= longest {
+      if head[..<4].elementsEqual("XMP ".utf8), length <= CodecLimits.text {
         return try reader.read(length).flatMap { XMP.description(in: $0) }
       }
       guard try reader.skip(length + length % 2) else { return nil }
@@ -83,7 +80,7 @@ package enum FileMetadata {
       // What may hold tags is walked into; everything else is passed by.
       case Element.segment, Element.tags, Element.tag, Element.simpleTag: continue
       case Element.name, Element.string:
-        guard length <= longest, let data = try reader.read(length) else { return nil }
+        guard length <= CodecLimits.text, let data = try reader.read(length) else { return nil }
         if id == Element.name {
           isComment = data.elementsEqual("COMMENT".utf8)
         } else if isComment {
@@ -114,6 +111,8 @@ package enum FileMetadata {
       let name = Array(head[4...])
       if length == 1 - 8 {
         guard let long = try reader.read(8) else { return nil }
+        // The highest bit would make it negative, and less than 16 can't hold its own head.
+        guard long[0] < 0x80, big(long[...]) >= 16 else { return nil }
         length = big(long[...]) - 16
       }
       guard length >= 0 else { return nil }
@@ -123,7 +122,7 @@ package enum FileMetadata {
         guard try reader.skip(4) else { return nil }
         continue
       }
-      if name == comment, length <= longest {
+      if name == comment, length <= CodecLimits.text {
         guard let data = try reader.read(length) else { return nil }
         return text(ofComment: data)
       }
@@ -145,7 +144,7 @@ package enum FileMetadata {
 
   /// The XMP packet at the end of `length` bytes; nil when there is none.
   private static func packet(_ reader: PieceReader, _ length: Int) throws(CodecError) -> String? {
-    let kept = min(length, 1 << 20)
+    let kept = min(length, CodecLimits.tail)
     guard try reader.skip(length - kept), let end = try reader.read(kept) else { return nil }
     let opening = Array("<x:xmpmeta".utf8)
     guard end.suffix(12).elementsEqual("</x:xmpmeta>".utf8) else { return nil }

@@ -6,9 +6,6 @@ struct FilmArguments {
   let size: PixelSize
   let frameRate: (numerator: Int, denominator: Int)
 
-  /// The longest text that goes onto ffmpeg's command line; the system takes 128 KiB for a word.
-  private static let longestMetadata = 100_000
-
   /// The size of what goes in.
   var filmSize: PixelSize { output.treatment.size(of: size) }
 
@@ -36,7 +33,8 @@ struct FilmArguments {
     FilmEncoder(pixelFormat: pixelFormat, layouts: layouts, treatment: output.treatment)
   }
 
-  private static let common = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
+  /// Without `-xerror` ffmpeg 5 ends with 0 though the last bytes of a file could not be written.
+  private static let common = ["-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-y"]
 
   private func input(_ layout: FilmLayout) -> [String] {
     let size = filmSize
@@ -133,7 +131,7 @@ struct FilmArguments {
 
   private var container: [String] {
     var words = ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]
-    if let text = output.metadata, text.utf8.count <= Self.longestMetadata {
+    if let text = output.metadata, text.utf8.count <= CodecLimits.argument {
       words += ["-metadata", "comment=" + text]
     }
     switch output.format {

@@ -3,9 +3,6 @@
 /// While the frames are written, the manifest lists the old ones too, so that the next run knows them
 /// whatever happens. Only a file that a manifest lists as written is ever removed.
 final class FolderSink: FrameSink {
-  /// No manifest of the frames we can number is longer.
-  private static let longestManifest = 1 << 28
-
   private struct State {
     var hashes: [String: UInt64] = [:]
     var byteCount = 0
@@ -130,7 +127,7 @@ final class FolderSink: FrameSink {
   private static func oldManifest(_ folder: [UInt8]) throws(CodecError) -> [UInt8]? {
     let path = folder + Array(FrameManifest.fileName.utf8)
     guard (try? Platform.status(of: path, following: false)) != nil else { return nil }
-    do { return try BoundedFile.read(path, limit: longestManifest) } catch {
+    do { return try BoundedFile.read(path, limit: CodecLimits.manifest) } catch {
       throw .cannotCreate(path: folder, reason: "its '\(FrameManifest.fileName)' can't be read: \(error)")
     }
   }

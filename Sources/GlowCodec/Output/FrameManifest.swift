@@ -14,6 +14,9 @@ package struct FrameManifest: Equatable, Sendable {
     /// The version of the pictures: equal numbers make equal pixels of equal scenes.
     package var renderVersion: Int
 
+    /// What a file that was made in the same way says of it.
+    public var text: SpecText { SpecText(spec: spec, renderVersion: renderVersion) }
+
     /// The four facts about the frames' making.
     package init(spec: String, specHash: String, engine: String, renderVersion: Int) {
       self.spec = spec
@@ -74,7 +77,7 @@ package struct FrameManifest: Equatable, Sendable {
     guard Array(lines.prefix(2)) == opening, Array(lines.suffix(3)) == closing + [""],
       let start = lines.firstIndex(of: listOpening),
       let count = Int(lines[start - 1].dropFirst(#"  "count": "#.count).dropLast()),
-      lines.count == start + 1 + count + 3
+      count == lines.count - start - 4
     else { return nil }
     var entries: [Entry] = []
     for line in lines[(start + 1)..<(lines.count - 3)] {

@@ -7,7 +7,6 @@ import Synchronization
 /// Not for two threads at once.
 package final class OutputFile {
   private static let counter = Atomic<UInt64>(0)
-  private static let mostLinks = 40
 
   /// The path as the user gave it, for errors.
   package let path: [UInt8]
@@ -149,7 +148,7 @@ package final class OutputFile {
   /// Follows links by hand, so that one that points at nothing yet leads to its target too.
   private static func followLinks(_ path: [UInt8]) throws(CodecError) -> [UInt8] {
     var target = path
-    for _ in 0..<mostLinks {
+    for _ in 0..<CodecLimits.links {
       guard let status = try? Platform.status(of: target, following: false), status.kind == .link else {
         return target
       }

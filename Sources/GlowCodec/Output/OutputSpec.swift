@@ -40,10 +40,11 @@ package struct OutputSpec: Equatable, Sendable {
   package var noClobber = false
   /// What a sprite sheet says besides; of no account to other formats.
   package var sprite: SpriteSpec?
-  /// The text of the iTXt chunk `glow` in PNG and APNG: the spec as canonical JSON.
-  package var metadata: String?
-  /// What the manifest of a folder says about the frames; nil leaves it at their names and hashes.
+  /// What made the frames: what the manifest of a folder says about them, and every file that can hold text; nil leaves
+  /// it at their names and hashes.
   package var manifest: FrameManifest.Origin?
+  /// The text that a file carries, as the iTXt chunk `glow` of a PNG.
+  var metadata: String? { manifest?.text.text }
 
   /// An output of known kind.
   package init(destination: Destination, format: OutputFormat) {
@@ -51,12 +52,14 @@ package struct OutputSpec: Equatable, Sendable {
     self.format = format
   }
 
-  /// What the user's words mean: the raw bytes of `--output` (nil: none given) and the word of
-  /// `--format`, for `frameCount` frames. Looks at the file system (an existing folder needs no slash)
+  /// What the user's words mean: the raw bytes of `--output` (nil: none given, the name is then made of `stem`) and the
+  /// word of `--format`, for `frameCount` frames. Looks at the file system (an existing folder needs no slash)
   /// and changes nothing. `usage` when the words make no sense; the text names the remedy.
-  package init(path: [UInt8]?, formatName: String? = nil, frameCount: Int) throws(CodecError) {
+  package init(
+    path: [UInt8]?, formatName: String? = nil, frameCount: Int, stem: String = "glow"
+  ) throws(CodecError) {
     let named: OutputFormat? = if let formatName { try OutputFormat(named: formatName) } else { nil }
-    let path = path ?? Self.defaultPath(named, frameCount)
+    let path = path ?? Self.defaultPath(named, frameCount, stem)
     let slash = UInt8(ascii: "/")
     if path.isEmpty { throw .usage("the output's name is empty; write '-o glow.png' or '-o frames/'") }
     if path.contains(0) { throw .usage("the output's name holds a zero byte") }
@@ -108,10 +111,10 @@ package struct OutputSpec: Equatable, Sendable {
     }
   }
 
-  private static func defaultPath(_ format: OutputFormat?, _ frameCount: Int) -> [UInt8] {
+  private static func defaultPath(_ format: OutputFormat?, _ frameCount: Int, _ stem: String) -> [UInt8] {
     switch format {
-    case nil, .png: Array((frameCount > 1 ? "glow-frames/" : "glow.png").utf8)
-    case .some(let format): Array(("glow" + format.fileExtension).utf8)
+    case nil, .png: Array((stem + (frameCount > 1 ? "-frames/" : ".png")).utf8)
+    case .some(let format): Array((stem + format.fileExtension).utf8)
     }
   }
 

@@ -24,7 +24,10 @@ enum ForeignReader {
       "ffmpeg", package: "ffmpeg", arguments: words.map { Array($0.utf8) }, input: still,
       outputLimit: 4 * limits.pixels + 1024, seconds: seconds)
     if outcome.isLate { throw .badData("ffmpeg did not read the picture within \(Int(seconds)) seconds") }
-    if outcome.output.isEmpty { throw .badData(reason(outcome, kind)) }
+    // Of a picture that is cut short ffmpeg makes a whole one, its last rows filled with whatever comes to hand.
+    if outcome.output.isEmpty || FFmpegWords.reason(outcome.errors) != nil {
+      throw .badData(reason(outcome, kind))
+    }
     var stream = PAMStream(outcome.output)
     guard let picture = try stream.next(limits) else { throw .badData(reason(outcome, kind)) }
     return picture

@@ -3,7 +3,6 @@ import GlowRaster
 /// Reads PAM pictures of red, green, blue and alpha (netpbm's P7), one after another, as glow and ffmpeg write them.
 struct PAMStream {
   private var cursor: ByteCursor
-  private static let longestHeader = 512
 
   init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
 
@@ -19,7 +18,7 @@ struct PAMStream {
     /// The header that `bytes` begin with; `badData` for anything else and for sizes beyond `limits`.
     init(_ bytes: ArraySlice<UInt8>, _ limits: ImageLimits) throws(CodecError) {
       let mark = Array("ENDHDR\n".utf8)
-      let head = bytes.prefix(PAMStream.longestHeader)
+      let head = bytes.prefix(CodecLimits.pamHeader)
       guard head.starts(with: Array("P7\n".utf8)),
         let end = head.indices.first(where: { head[$0...].starts(with: mark) })
       else { throw .badData("it is no PAM picture") }
@@ -41,7 +40,7 @@ struct PAMStream {
   mutating func next(_ limits: ImageLimits) throws(CodecError) -> Bitmap? {
     guard cursor.rest > 0 else { return nil }
     var ahead = cursor
-    let header = try Header(ahead.take(min(Self.longestHeader, cursor.rest)) ?? [], limits)
+    let header = try Header(ahead.take(min(CodecLimits.pamHeader, cursor.rest)) ?? [], limits)
     _ = cursor.skip(header.length)
     guard let pixels = cursor.take(header.pixelBytes) else { throw .badData("the picture is cut short") }
     var bitmap = Bitmap(size: header.size, format: header.format)

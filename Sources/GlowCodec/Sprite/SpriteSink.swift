@@ -21,7 +21,7 @@ final class SpriteSink: FrameSink {
     let paths = try Self.paths(path)
     let texts = SpriteTexts(
       grid: grid, spec: spec, rate: source.frameRate, plays: output.plays ?? source.plays,
-      imageName: PathText.split(path).name)
+      imageName: PathText.split(path).name, renderVersion: output.manifest?.renderVersion)
     self.grid = grid
     self.texts = [texts.json, texts.css]
     encoder = PNGEncoder(

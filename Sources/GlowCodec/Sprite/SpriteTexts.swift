@@ -9,6 +9,8 @@ struct SpriteTexts {
   let plays: Int
   /// The picture's file name, without a folder.
   let imageName: [UInt8]
+  /// The version of the pictures, if known.
+  let renderVersion: Int?
 
   private var seconds: Double { Double(grid.count) * Double(rate.denominator) / Double(rate.numerator) }
   private var name: String { String(decoding: imageName, as: UTF8.self) }
@@ -42,6 +44,7 @@ struct SpriteTexts {
         #""nineSlice": {"left": \#(Self.number(slice.left)), "top": \#(Self.number(slice.top)), "#
           + #""right": \#(Self.number(slice.right)), "bottom": \#(Self.number(slice.bottom))}"#)
     }
+    if let renderVersion { lines.append(#""\#(SpecText.versionKey)": \#(renderVersion)"#) }
     return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
   }
 

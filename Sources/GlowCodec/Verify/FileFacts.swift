@@ -49,11 +49,14 @@ package struct FileFacts: Equatable, Sendable {
   /// Nothing known yet of a file of the kind `format`.
   init(_ format: String) { self.format = format }
 
+  /// Notes what the file says of its making; nil is nothing.
+  mutating func read(_ text: SpecText?) { (spec, renderVersion) = (text?.spec, text?.renderVersion) }
+
   /// Two files' facts are equal when all of them are.
   package static func == (a: FileFacts, b: FileFacts) -> Bool {
     a.format == b.format && a.size == b.size && a.frameCount == b.frameCount && a.isAnimated == b.isAnimated
       && a.bits == b.bits && a.alpha == b.alpha && a.plays == b.plays && a.seconds == b.seconds
-      && a.spec == b.spec
+      && a.spec == b.spec && a.renderVersion == b.renderVersion
       && a.faults == b.faults
   }
 

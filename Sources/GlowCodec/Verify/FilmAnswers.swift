@@ -25,9 +25,9 @@ struct FilmAnswers {
   }
 
   /// The glow's own words in any tag.
-  var spec: String? {
+  var spec: SpecText? {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) where key.contains(".tags.") {
-      if let spec = SpecText.find(value) { return spec }
+      if let spec = SpecText(value) { return spec }
     }
     return nil
   }

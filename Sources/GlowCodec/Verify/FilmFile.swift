@@ -49,8 +49,8 @@ final class FilmFile: WrittenFile {
     facts.isLossless = codec == "ffv1"
     if facts.format.hasSuffix("AVIF"), facts.isAnimated { facts.plays = Self.plays(head) }
     // What ffprobe does not show, as the XMP of an AVIF, is read here.
-    facts.spec = answers.spec
-    if facts.spec == nil { facts.spec = try FileMetadata.text(inFile: path) }
+    facts.read(answers.spec)
+    if facts.spec == nil { facts.read(SpecText(try FileMetadata.text(inFile: path))) }
     if facts.isAnimated { readTime(text("r_frame_rate"), text("time_base"), answers.text("format.duration")) }
     if let reason = FFmpegWords.reason(outcome.errors) { facts.faults.add("ffmpeg says '\(reason)'") }
     if facts.frameCount == 0 { facts.faults.add("it has no frames") }

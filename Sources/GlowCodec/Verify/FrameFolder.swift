@@ -2,7 +2,6 @@ import GlowRaster
 
 /// A folder of numbered PNG files with its manifest.
 final class FrameFolder: WrittenFile {
-  private static let longestManifest = 1 << 28
   private(set) var facts = FileFacts("a folder of PNG frames")
   private let folder: [UInt8]
   private var entries: [FrameManifest.Entry] = []
@@ -20,7 +19,7 @@ final class FrameFolder: WrittenFile {
         "'\(PathText.escaped(path))' holds no '\(FrameManifest.fileName)': it is no folder of frames that glow wrote"
       )
     }
-    let text = try BoundedFile.read(name, limit: Self.longestManifest)
+    let text = try BoundedFile.read(name, limit: CodecLimits.manifest)
     guard let manifest = FrameManifest(text: text) else {
       facts.faults.add("its '\(FrameManifest.fileName)' is no list of frames that glow wrote")
       return

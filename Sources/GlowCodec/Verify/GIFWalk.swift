@@ -12,7 +12,6 @@ struct GIFWalk {
   private(set) var faults = Faults()
 
   private var delay = 0
-  private static let longestComment = 4 << 20
 
   /// Walks through `file`.
   init(_ file: FileBytes) throws(CodecError) {
@@ -66,7 +65,7 @@ struct GIFWalk {
     var total = 0
     let end = try blocks(file, place + 1) { block in
       total += block.count
-      if total <= Self.longestComment { data.append(block) }
+      if total <= CodecLimits.text { data.append(block) }
     }
     switch label {
     case 0xF9:

@@ -16,7 +16,7 @@ final class PNGFile: WrittenFile {
     facts.bits = walk.depth
     facts.alpha = walk.colourType >= 4 || walk.transparency != nil ? .straight : .none
     facts.plays = walk.plays
-    facts.spec = walk.spec
+    facts.read(SpecText(walk.spec))
     facts.isLossless = true
     facts.faults = walk.faults
     guard facts.isAnimated else { return }

@@ -51,7 +51,6 @@ struct PNGWalk {
   private var isOver = false
   private var waitsForData = false
 
-  private static let longestText = 4 << 20
   private static let pieceSize = 1 << 16
 
   /// Walks through `file`. `noInput` when it can't be read; what is wrong with it is in `faults`.
@@ -116,7 +115,7 @@ struct PNGWalk {
     case "fcTL": try takeControl(data, file)
     case "IDAT": try takeData(data)
     case "fdAT": try takeFrameData(data, file)
-    case "iTXt" where data.count <= Self.longestText:
+    case "iTXt" where data.count <= CodecLimits.text:
       readText(try file.bytes(at: data.lowerBound, count: data.count))
     case "IEND":
       if !data.isEmpty { faults.add("IEND holds data") }

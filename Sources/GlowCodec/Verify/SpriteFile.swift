@@ -5,13 +5,13 @@ final class SpriteFile: WrittenFile {
   private(set) var facts: FileFacts
   private let sheet: PNGFile
   private let grid: (count: Int, columns: Int)
-  private static let longestList = 1 << 16
 
   /// The sheet in the walked file `png` at `path`; nil when no list lies beside it that names this picture.
   init?(_ png: PNGFile, _ path: [UInt8]) {
     let (folder, name) = PathText.split(path)
     let stem = name.lastIndex(of: UInt8(ascii: ".")).map { Array(name[..<$0]) } ?? name
-    guard let bytes = try? BoundedFile.read(folder + stem + Array(".json".utf8), limit: Self.longestList),
+    guard
+      let bytes = try? BoundedFile.read(folder + stem + Array(".json".utf8), limit: CodecLimits.spriteList),
       let list = SpriteList(bytes), list.text("image").map({ Array($0.utf8) }) == name,
       let count = list.number("frames"), let columns = list.number("columns"), let rows = list.number("rows"),
       let frame = list.size("frame"), let size = list.size("sheet")
@@ -24,6 +24,9 @@ final class SpriteFile: WrittenFile {
     facts.frameCount = count
     facts.size = frame
     facts.plays = list.number("plays")
+    if let version = list.number(SpecText.versionKey), version != facts.renderVersion {
+      facts.faults.add("its list is of pictures of version \(version), not the sheet's")
+    }
     if let rate = FrameFolder.fraction(list.text("rate") ?? "") {
       facts.duration = (count * rate.denominator, rate.numerator)
     } else {

@@ -5,7 +5,6 @@ final class PAMFile: WrittenFile {
   private(set) var facts = FileFacts("PAM")
   private let file: FileBytes
   private var header: PAMStream.Header?
-  private static let longestHeader = 512
 
   /// Reads the first header and counts the pictures by it; ``eachFrame(_:)`` looks at every one.
   init(_ file: FileBytes) {
@@ -25,7 +24,7 @@ final class PAMFile: WrittenFile {
   }
 
   private static func header(_ file: FileBytes, _ place: Int) throws(CodecError) -> PAMStream.Header {
-    let bytes = try file.bytes(at: place, count: min(longestHeader, file.count - place))
+    let bytes = try file.bytes(at: place, count: min(CodecLimits.pamHeader, file.count - place))
     return try PAMStream.Header(bytes[...], .standard)
   }
 

@@ -19,7 +19,7 @@ final class WebPFile: WrittenFile {
     facts.duration = walk.isAnimated ? walk.delays.total : nil
     facts.clock = 0.001
     facts.isFilm = true
-    facts.spec = SpecText.find(walk.xmp)
+    facts.read(SpecText(walk.xmp))
     facts.faults = walk.faults
   }
 

@@ -26,7 +26,6 @@ struct WebPWalk {
   private(set) var xmp: String?
   private(set) var faults = Faults()
 
-  private static let longestText = 8 << 20
   private static let longestHead = 32
 
   /// Walks through `file`.
@@ -88,7 +87,7 @@ struct WebPWalk {
       }
       if type == "VP8L", head.count > 4, head[4] & 0x10 != 0 { hasAlpha = true }
       frames.append(Frame(width: width, height: height, data: 0..<file.count))
-    case "XMP " where data.count <= Self.longestText:
+    case "XMP " where data.count <= CodecLimits.text:
       xmp = String(validating: try file.bytes(at: data.lowerBound, count: data.count), as: UTF8.self)
     default: break
     }

@@ -27,8 +27,8 @@ public enum ColorHarmony: String, CaseIterable, Sendable {
   /// Whether blends of neighbours cross the circle of hues, and are muddy where colours are not mixed by hue.
   public var crossesHues: Bool { self != .analogous }
 
-  /// The palette of the scheme around `color`, the colour itself first; lightness and chroma are its own, less what sRGB
-  /// does not have. A grey gives greys.
+  /// The palette of the scheme around `color`, the colour itself first; lightness and chroma are its own, or where sRGB
+  /// does not have both, the nearest that keep the colour strong. A grey has no hue and gives itself throughout.
   ///
   /// Schemes that cross the hues have places, so that their order is kept.
   public func palette(from color: Color) -> Palette {
@@ -39,7 +39,7 @@ public enum ColorHarmony: String, CaseIterable, Sendable {
         : Color(
           Oklch(
             lightness: base.lightness, chroma: base.chroma, hue: (base.hue + turn + 360), alpha: color.alpha
-          ).insideSRGB
+          ).strongestInsideSRGB
         ).rounded
     }
     let entries = colors.enumerated().map { index, color in

@@ -23,6 +23,22 @@ extension Oklch {
     fitted.chroma = low
     return fitted
   }
+
+  /// The colour itself, or the colour of that hue in sRGB that is nearest when a loss of chroma counts three times a
+  /// change of lightness: yellow's opposite becomes blue, not white.
+  ///
+  /// Lightness in steps of 0.01 from 0.3 to 0.97.
+  var strongestInsideSRGB: Oklch {
+    if isInsideSRGB { return self }
+    func distance(_ other: Oklch) -> Double {
+      let (lightness, chroma) = (other.lightness - lightness, 3 * (other.chroma - chroma))
+      return lightness * lightness + chroma * chroma
+    }
+    let candidates = (30...97).map { step in
+      Oklch(lightness: Double(step) / 100, chroma: chroma, hue: hue, alpha: alpha).insideSRGB
+    }
+    return candidates.min { distance($0) < distance($1) } ?? insideSRGB
+  }
 }
 
 extension Oklab {

@@ -110,7 +110,10 @@ public enum PaletteExtraction {
   ) -> [Oklab] {
     let owners = labs.map { nearestIndex($0, centres) }
     return centres.indices.compactMap { index in
-      let own = labs.indices.filter { owners[$0] == index }
+      // A gradient has no commonest shade to go to: its colours would run together where it is broadest.
+      let all = labs.indices.filter { owners[$0] == index }
+      let close = all.filter { labs[$0].distance(to: centres[index]) < reach }
+      let own = close.isEmpty ? all : close
       let scores = own.map { place in
         let way = labs[place].distance(to: centres[index]) / reach
         return densities[place] * (0.1 + labs[place].chroma) / (1 + way * way)
@@ -132,9 +135,16 @@ public enum PaletteExtraction {
   /// The colours without doubles.
   private static func distinct(_ labs: [Oklab]) -> [Oklab] {
     var kept: [Oklab] = []
-    for lab in labs where kept.allSatisfy({ $0.distance(to: lab) > sameness * 0.8 }) { kept.append(lab) }
+    for lab in labs
+    where kept.allSatisfy({ $0.distance(to: lab) > sameness * 0.8 && !(isBlack(lab) && isBlack($0)) }) {
+      kept.append(lab)
+    }
     return kept
   }
+
+  /// Whether nobody tells the colour from black: Oklab spreads the darkest greys, which scaled pictures have about their
+  /// edges, far apart.
+  private static func isBlack(_ lab: Oklab) -> Bool { lab.lightness < 0.25 && lab.chroma < 0.03 }
 
   /// The colours without black and white, when two are left that glow without them.
   private static func glowing(_ labs: [Oklab]) -> [Oklab] {

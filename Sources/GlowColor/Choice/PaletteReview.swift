@@ -31,10 +31,7 @@ public struct PaletteReview: Sendable {
   /// Looks at all pairs of up to 256 colours, which is what can be looked at; of more only the first.
   public init(_ palette: Palette) {
     let colors = Array(palette.colors.prefix(256))
-    let luminances = colors.map { color in
-      let light = color.clamped.linear
-      return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
-    }
+    let luminances = colors.map(\.luminance)
     contrastOnBlack = luminances.map { ($0 + 0.05) / 0.05 }
     contrastOnWhite = luminances.map { 1.05 / ($0 + 0.05) }
     outsideSRGB = palette.colors.indices.filter { palette.colors[$0].clamped != palette.colors[$0] }
@@ -65,5 +62,13 @@ public struct PaletteReview: Sendable {
         Pair(first: first, second: second, distance: labs[first].distance(to: labs[second]))
       }
     }
+  }
+}
+
+extension Color {
+  /// The relative luminance, 0…1, of the colour without its alpha, clamped to sRGB (WCAG 2.2).
+  public var luminance: Double {
+    let light = clamped.linear
+    return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
   }
 }

@@ -5,8 +5,8 @@ import GlowJSON
 /// The first gradient (linear, radial or conic, `repeating-` too) wins; its places are per cent, or angles in a conic
 /// one, and missing ones are spread as CSS does; when no stop has a place, none of the palette's colours gets one. The
 /// space (`in oklab`) is said in a note when it is not the one that glow mixes in. `var(--x)` is looked up among the
-/// declarations. Without a gradient all declared values that are colours are taken in order; without declarations
-/// the text is a list, separated by commas, semicolons or line ends.
+/// declarations. Without a gradient all declared values that are colours are taken in order, and those in backgrounds, borders
+/// and shadows, less what can't be seen; without declarations the text is a list, separated by commas, semicolons or line ends.
 /// Written are variables and a conic gradient of them: colours (exactly), alpha and places survive, and the name in
 /// lower case; notes and names of colours are comments.
 struct CSSPaletteFormat: PaletteFormat {
@@ -31,7 +31,7 @@ struct CSSPaletteFormat: PaletteFormat {
         reading.notes.append("the first of \(text.gradientCount) gradients was taken")
       }
     } else if !declarations.isEmpty {
-      let colors = declarations.flatMap { $0.value.list.compactMap { try? Color(css: $0.text) } }
+      let colors = declarations.flatMap(Self.colors)
       reading = PaletteReading(Palette(name: "", colors: colors))
     } else {
       reading = PaletteReading(Palette(name: "", colors: try Self.list(text, source)))
@@ -42,6 +42,17 @@ struct CSSPaletteFormat: PaletteFormat {
         source: source, .file, "no colours; write a list like '#ff5f6d, #ffc371', or a gradient")
     }
     return reading
+  }
+
+  /// The colours that a declaration shows: values that are colours, and those among the words of shorthands.
+  private static func colors(_ declaration: CSSText.Declaration) -> [Color] {
+    let shorthands = ["background", "border", "outline", "shadow", "decoration", "rule"]
+    let isShorthand = shorthands.contains { declaration.name.lowercased().contains($0) }
+    let colors = declaration.value.list.flatMap { item -> [Color] in
+      if let color = try? Color(css: item.text) { return [color] }
+      return isShorthand ? item.words.compactMap { try? Color(css: $0.text) } : []
+    }
+    return colors.filter { $0.alpha > 0 }
   }
 
   private static func list(_ text: CSSText, _ source: String) throws(PaletteError) -> [Color] {

@@ -6,7 +6,7 @@ import GlowNumerics
 /// A straight segment gives its ends; any other is sampled until straight lines between the samples, mixed in
 /// gamma-encoded sRGB as GIMP does, are within ``tolerance`` of it. Written are straight segments: colours, alpha and
 /// places survive, and a palette without places gets even ones around the closed ring, and its first colour once more at
-/// the end. Names of colours are lost.
+/// the end, which reading takes away again. Names of colours are lost.
 struct GIMPGradientFormat: PaletteFormat {
   /// How far a sampled segment may be from GIMP's own curve, a channel: two steps of 8 bits.
   static let tolerance = 2.0 / 255
@@ -55,8 +55,9 @@ struct GIMPGradientFormat: PaletteFormat {
       throw .unreadable(source: source, .line(first.number + count + 2), "the last segment must end at 1")
     }
     let isSampled = segments.contains { !$0.isStraight }
+    let entries = Self.entries(of: segments)
     return PaletteReading(
-      Palette(name: name, entries: Self.entries(of: segments)),
+      isSampled ? Palette(name: name, entries: entries) : Self.opened(Palette(name: name, entries: entries)),
       notes: isSampled ? ["curved segments became several stops; GIMP mixes them as --space srgb does"] : [])
   }
 
@@ -71,6 +72,17 @@ struct GIMPGradientFormat: PaletteFormat {
       }
     }
     return entries
+  }
+
+  /// Without places, and without the first colour that comes back at the end, when that and even steps are all that the
+  /// places say: a closed ring needs neither.
+  private static func opened(_ palette: Palette) -> Palette {
+    let steps = palette.entries.count - 1
+    guard steps > 0, palette.entries[0].color == palette.entries[steps].color else { return palette }
+    let isEven = palette.entries.enumerated().allSatisfy { index, entry in
+      ((entry.location ?? 0) - Double(index) / Double(steps)).magnitude < 1e-5
+    }
+    return isEven ? Palette(name: palette.name, colors: palette.colors.dropLast()) : palette
   }
 
   func write(_ palette: Palette) throws(PaletteError) -> [UInt8] {

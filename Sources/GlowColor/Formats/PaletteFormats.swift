@@ -64,4 +64,19 @@ public enum PaletteFormats {
     }
     return reading
   }
+
+  /// What `palette` has and its file of `bytes` in `format` does not: `alpha`, `places`, `names of colours`, `colours
+  /// outside sRGB`. Empty for a format that is written only.
+  public static func losses(
+    of palette: Palette, in bytes: [UInt8], as format: any PaletteFormat
+  ) -> [String] {
+    guard format.isReadable, let back = try? format.read(bytes, source: "").palette else { return [] }
+    let facts: [(name: String, holds: (Palette) -> Bool)] = [
+      ("alpha", { $0.colors.contains { $0.alpha < 1 } }),
+      ("places", { $0.locations != nil }),
+      ("names of colours", { $0.entries.contains { $0.name != nil } }),
+      ("colours outside sRGB", { $0.colors.contains { !$0.oklch.isInsideSRGB } }),
+    ]
+    return facts.filter { $0.holds(palette) && !$0.holds(back) }.map(\.name)
+  }
 }

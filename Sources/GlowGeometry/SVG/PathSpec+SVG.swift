@@ -5,13 +5,15 @@ extension PathSpec {
   ///
   /// Transforms of the shape and of all groups around it are applied; the view box (else width and height) is what is
   /// fitted later. A filled shape's open subpaths are closed, as its filling does; a shape that is only stroked keeps
-  /// them as lines. What does not show (neither filled nor stroked, in `defs`, `display: none`) is passed over; style
-  /// sheets, `use` and nested documents' own frames are not followed. Throws ``GeometryError``.
+  /// them as lines. What does not show (neither filled nor stroked, in `defs`, `display: none`) is passed over, and so is
+  /// `use`. A document within has its own place and view box. Style sheets are not read: a shape of a class is refused
+  /// in a document that has one, since it may be hidden. Throws ``GeometryError``.
   public init(svg bytes: [UInt8]) throws(GeometryError) {
     var scanner = try XMLScanner(bytes)
     var states: [SVGState] = []
     var box: Rect?
     var tags = 0
+    var (hasStyles, hasUse) = (false, false)
     while let tag = try scanner.next() {
       tags += 1
       guard tags <= Self.mostTags, states.count <= Self.deepest else {
@@ -26,8 +28,16 @@ extension PathSpec {
         guard name == "svg" else { throw .notSVG }
         box = Self.box(tag.attributes)
       }
-      let state = try (states.last ?? SVGState()).entering(name, tag)
+      hasStyles = hasStyles || (name == "style" && tag.kind == .opening)
+      hasUse = hasUse || name == "use"
+      var state = try (states.last ?? SVGState()).entering(name, tag)
+      if name == "svg", !states.isEmpty { state.transform = state.transform.after(try SVGFrame.map(tag)) }
       if tag.kind == .opening { states.append(state) }
+      if hasStyles, state.isVisible, tag.attributes["class"] != nil, try SVGShape.path(name, tag) != nil {
+        throw .badSVG(
+          line: tag.line,
+          reason: "the shape's class is in a style sheet, which is not read; save with attributes")
+      }
       guard state.isVisible, let path = try SVGShape.path(name, tag) else { continue }
       let placed = path.mapped(state.transform.callAsFunction)
       let whole = state.isFilled ? placed.withClosedSubpaths : placed
@@ -36,7 +46,7 @@ extension PathSpec {
       return
     }
     if tags == 0 { throw .notSVG }
-    throw .svgWithoutShape
+    throw hasUse ? .svgOfCopies : .svgWithoutShape
   }
 
   /// Tags of a large drawing.
@@ -50,6 +60,34 @@ extension PathSpec {
       let height = attributes["height"].flatMap(SVGShape.length), width > 0, height > 0
     else { return nil }
     return Rect(x: 0, y: 0, width: width, height: height)
+  }
+}
+
+/// The frame of a document within a document.
+private enum SVGFrame {
+  /// From the view box of the inner document to its place: one scale, in the middle, as SVG does by default; a shift
+  /// alone without a view box. Throws for lengths that need the size of what is around, and other alignments.
+  static func map(_ tag: XMLScanner.Tag) throws(GeometryError) -> Affine {
+    let (x, y) = (try length("x", tag) ?? 0, try length("y", tag) ?? 0)
+    guard let words = tag.attributes["viewBox"] else { return Affine(e: x, f: y) }
+    guard let box = Rect(viewBox: words), let width = try length("width", tag),
+      let height = try length("height", tag), width > 0, height > 0,
+      ["xMidYMid", "xMidYMid meet"].contains(tag.attributes["preserveAspectRatio"] ?? "xMidYMid")
+    else {
+      throw .badSVG(
+        line: tag.line, reason: "a document within, whose frame is not understood; save the one shape alone")
+    }
+    let scale = min(width / box.width, height / box.height)
+    return Affine(
+      a: scale, d: scale, e: x + width / 2 - scale * box.midX, f: y + height / 2 - scale * box.midY)
+  }
+
+  private static func length(_ key: String, _ tag: XMLScanner.Tag) throws(GeometryError) -> Double? {
+    guard let words = tag.attributes[key] else { return nil }
+    guard let value = SVGShape.length(words) else {
+      throw .badSVG(line: tag.line, reason: "'\(key)' of 'svg' has a unit; only px is read")
+    }
+    return value
   }
 }
 
@@ -97,7 +135,7 @@ private enum SVGShape {
     func number(_ key: String) throws(GeometryError) -> Double {
       guard let words = tag.attributes[key] else { return 0 }
       guard let value = length(words) else {
-        throw .badSVG(line: tag.line, reason: "a length with a unit other than px")
+        throw .badSVG(line: tag.line, reason: "'\(key)' of '\(name)' has a unit; only px is read")
       }
       return value
     }

@@ -97,7 +97,7 @@ public struct GlowAnimation: FrameSource {
     }
   }
 
-  /// How many frames there are: 1 for a still.
+  /// How many frames there are: 1 for a still. With a loop, and then only, those after the last are drawn too.
   public var frameCount: Int { timing.frames }
 
   /// Frames a second, as a fraction.

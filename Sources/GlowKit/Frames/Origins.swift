@@ -42,7 +42,6 @@ extension GlowAnimation: DescribedSource {
     output.bitDepth = BitDepth(rawValue: scene.bitDepth) ?? .eight
     output.isOpaque = scene.background.isOpaque
     output.manifest = scene.origin
-    output.metadata = output.manifest?.spec
     output.sprite = scene.sprite
   }
 
@@ -60,14 +59,13 @@ extension TextRevealAnimation: DescribedSource {
     output.bitDepth = BitDepth(rawValue: layout.reveal.bitDepth) ?? .eight
     output.isOpaque = layout.reveal.background.isOpaque
     output.manifest = layout.reveal.origin
-    output.metadata = output.manifest?.spec
   }
 }
 
 extension HeaderAnimation: DescribedSource {
   package func describe(_ output: inout OutputSpec) {
+    output.bitDepth = BitDepth(rawValue: scene.bitDepth) ?? .eight
     output.isOpaque = isOpaque
     output.manifest = origin
-    output.metadata = output.manifest?.spec
   }
 }

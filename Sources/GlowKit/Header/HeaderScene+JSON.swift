@@ -9,6 +9,27 @@ extension HeaderScene {
   /// it by its size and the hash of its pixels.
   public func canonicalJSON(page: Bitmap) -> String {
     let timing = timing
+    var members = look
+    members.append(("scroll", .array(scroll.map { .double($0) })))
+    if timing.frames > 1 {
+      members.append(("frames", .int(timing.frames)))
+      if scroll.count > 1 { members.append(("easing", .string(easing.words))) }
+    }
+    members.append(("fps", .string(timing.fps.words)))
+    if bitDepth != 8 { members.append(("bitDepth", .int(bitDepth))) }
+    members.append(
+      (
+        "image",
+        .object([
+          ("width", .int(page.size.width)), ("height", .int(page.size.height)),
+          ("pixels", .string(XXH64.text(XXH64.hash(page.pixels)))),
+        ])
+      ))
+    return JSONWriter.compact(.object([("header", .object(members))]))
+  }
+
+  /// What does not move.
+  var look: [(key: String, value: JSONOutput)] {
     var members: [(key: String, value: JSONOutput)] = [
       ("edge", .string(blur.edge.rawValue)), ("height", .double(blur.height)),
       ("radius", .double(blur.radius)),
@@ -19,21 +40,7 @@ extension HeaderScene {
     if let title { members.append(("title", .string(title))) }
     if title != nil, let titleColor { members.append(("titleColor", .string(titleColor.css))) }
     if let viewport { members.append(("viewport", .string(viewport.words))) }
-    members.append(("scroll", .array(scroll.map { .double($0) })))
-    if timing.frames > 1 {
-      members.append(("frames", .int(timing.frames)))
-      if scroll.count > 1 { members.append(("easing", .string(easing.words))) }
-    }
-    members.append(("fps", .string(timing.fps.words)))
-    members.append(
-      (
-        "image",
-        .object([
-          ("width", .int(page.size.width)), ("height", .int(page.size.height)),
-          ("pixels", .string(XXH64.text(XXH64.hash(page.pixels)))),
-        ])
-      ))
-    return JSONWriter.compact(.object([("header", .object(members))]))
+    return members
   }
 
   /// XXH64 of a canonical JSON, as 16 hexadecimal digits.

@@ -22,6 +22,9 @@ extension HeaderScene {
   public func validate() throws(SceneError) {
     try blur.validate()
     try clock.validate()
+    guard bitDepth == 8 || bitDepth == 16 else {
+      throw .value(.bitDepth, String(bitDepth), limit: "write 8 or 16")
+    }
     if let viewport {
       for side in [viewport.width, viewport.height] where !SceneLimits.length.contains(side) {
         throw .value(.viewport, viewport.words, limit: "a side is \(SceneLimits.length.words) points")

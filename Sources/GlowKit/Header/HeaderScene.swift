@@ -27,6 +27,8 @@ public struct HeaderScene: Equatable, Sendable {
   public var fps: Rational?
   /// Seconds; nil follows frames and fps.
   public var duration: Double?
+  /// Bits a channel: 8 or 16.
+  public var bitDepth = 8
 
   /// A header over a page that stands still.
   public init(_ blur: ProgressiveBlur = ProgressiveBlur()) { self.blur = blur }

@@ -60,7 +60,7 @@ extension GlowLook {
     let length =
       clock.samples > 0 ? ", \(seconds(clock.seconds))\(scene.timing.loop ? " loop" : ", played once")" : ""
     return [
-      "/* \(LookText.comment(title))\(length).",
+      "/* \(LookText.comment(heading))\(length).",
       "",
       "   Use: put \(markup)",
       "   first into a box of \(LookText.number(box.width)) x \(LookText.number(box.height)) px that has "

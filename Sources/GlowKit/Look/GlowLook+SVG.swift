@@ -23,7 +23,7 @@ extension GlowLook {
         + #"\#(LookText.number(Double(size.height) / scene.scale, places: 4))">"#,
       "<title>\(LookText.escaped(title))</title>",
       "<desc>\(LookText.escaped(description))</desc>",
-      "<metadata>\(LookText.escaped(scene.canonicalJSON))</metadata>",
+      "<metadata>\(LookText.escaped(scene.specText.text))</metadata>",
       "<defs>",
     ]
     lines += outline.layers.indices.flatMap(definitions)

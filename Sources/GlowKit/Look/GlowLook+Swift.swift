@@ -33,7 +33,7 @@ extension GlowLook {
       "/// \($0 + 1). \(self.words(layer: $0).replacing("px", with: "pt"))"
     }
     return [
-      "// \(LookText.comment(title)). For iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1 and later.", "",
+      "// \(LookText.comment(heading)). For iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1 and later.", "",
       "import SwiftUI", "", "/// A glow along the edge of the view that it is given, drawn in layers:", "///",
     ] + words + [
       "///", "///     Text(\"Hello\").padding(22).background { \(swiftName)() }",

@@ -86,6 +86,9 @@ public struct GlowLook: Sendable {
   /// What the look is, in words: for titles and comments.
   var title: String { "\(scene.palette.name.isEmpty ? "Glow" : scene.palette.name) glow, seed \(scene.seed)" }
 
+  /// The title of a text that has no other place for the version of the pictures.
+  var heading: String { "\(title), render version \(GlowScene.renderVersion)" }
+
   /// The layers in words, from the back to the front.
   func words(layer: Int) -> String {
     let width = LookText.number(scene.layers[layer].lineWidth * scene.resolvedWeight)

@@ -1,4 +1,4 @@
-import GlowCodec
+public import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowJSON
@@ -13,6 +13,9 @@ extension GlowScene {
   /// The scene as JSON on one line, the same for scenes of the same pictures: the clock and the map are worked out, names of
   /// palettes and colours are left out.
   public var canonicalJSON: String { JSONWriter.compact(normalized.output(naming: false)) }
+
+  /// What a file of the scene's pictures says of its making.
+  public var specText: SpecText { SpecText(spec: canonicalJSON, renderVersion: Self.renderVersion) }
 
   /// XXH64 of ``canonicalJSON``, as 16 hexadecimal digits.
   public var specHash: String { XXH64.text(XXH64.hash(Array(canonicalJSON.utf8))) }
@@ -32,7 +35,10 @@ extension GlowScene {
     return scene
   }
 
-  private func output(naming: Bool) -> JSONOutput {
+  private func output(naming: Bool) -> JSONOutput { .object(members(naming: naming)) }
+
+  /// The members of the scene's JSON; with names where there are any.
+  func members(naming: Bool) -> [(key: String, value: JSONOutput)] {
     var members: [(key: String, value: JSONOutput)] = []
     func add(_ field: SceneError.Field, _ value: JSONOutput?) {
       if let value { members.append((field.rawValue, value)) }
@@ -83,7 +89,7 @@ extension GlowScene {
     add(.dither, .string(dither.rawValue))
     add(.blurSpace, .string(blurSpace.rawValue))
     add(.profile, .string(profile.rawValue))
-    return .object(members)
+    return members
   }
 }
 

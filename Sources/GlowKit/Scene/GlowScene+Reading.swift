@@ -1,3 +1,4 @@
+import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowJSON
@@ -5,15 +6,16 @@ import GlowMotion
 
 extension GlowScene {
   /// The keys of a spec, in the order in which it is written.
-  static let keys: [String] = [
-    "shape", "corners", "size", "canvas", "margin", "inset", "scale", "content", "layers", "weight", "band",
-    "placement",
-    "style", "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops",
-    "chroma", "seed", "randomizer", "minGap", "join", "space", "map", "angle", "spin", "breathe", "breaths",
-    "interval", "easing", "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion",
-    "background",
-    "bitDepth", "dither", "blurSpace", "profile",
-  ]
+  package static let keys: [String] =
+    SpecSchema.reference + [
+      "shape", "corners", "size", "canvas", "margin", "inset", "scale", "content", "layers", "weight", "band",
+      "placement",
+      "style", "sweepSpan", "sweepStart", "sweepPeriod", "sweepRim", "sweepBlur", "keep", "palette", "stops",
+      "chroma", "seed", "randomizer", "minGap", "join", "space", "map", "angle", "spin", "breathe", "breaths",
+      "interval", "easing", "frames", "fps", "duration", "loop", "fadeIn", "fadeOut", "reduceMotion",
+      "background",
+      "bitDepth", "dither", "blurSpace", "profile",
+    ]
 
   /// The scene of a spec: fields that it leaves out are those of ``init(palette:)``.
   ///
@@ -30,7 +32,9 @@ extension GlowScene {
   }
 
   private mutating func read(_ json: JSON) throws(JSONError) {
-    let reader = try JSONObjectReader(json, "a spec", keys: GlowScene.keys)
+    let reader = try JSONObjectReader(json, "a spec", keys: GlowScene.keys + [SpecText.versionKey])
+    // A spec that was taken out of a file says which version drew it; it is drawn by this one.
+    _ = try reader.optionalInteger(SpecText.versionKey)
     try readShape(reader)
     try readStyle(reader)
     try readColors(reader)
@@ -112,14 +116,9 @@ extension GlowScene {
 
   private mutating func readMotion(_ reader: JSONObjectReader) throws(JSONError) {
     interval = try reader.optionalNumber("interval") ?? interval
-    if let value = reader.optionalValue("easing") {
-      easing = try value.words("easing") { text throws(MotionError) in try Easing(words: text) }
-    }
+    easing = try reader.optionalValue("easing")?.easing("easing") ?? easing
     frames = try reader.optionalInteger("frames")
-    if let value = reader.optionalValue("fps") {
-      let words = if case .number(_, let literal) = value.value { literal } else { try value.string("fps") }
-      fps = try value.read("fps", words) { text throws(MotionError) in try Rational(words: text) }
-    }
+    fps = try reader.optionalValue("fps")?.rate("fps")
     duration = try reader.optionalNumber("duration")
     loop = try reader.optionalBool("loop")
     fadeIn = try reader.optionalNumber("fadeIn") ?? fadeIn
@@ -151,42 +150,5 @@ extension LayerSpec {
       duration: try reader.number("duration"), opacity: try reader.optionalNumber("opacity") ?? 1,
       spin: try reader.optionalInteger("spin"))
     if let value = reader.optionalValue("palette") { palette = try Palette(spec: value) }
-  }
-}
-
-extension JSON {
-  /// What `make` reads out of a string; its error gets the key's name and this place.
-  fileprivate func words<T, E: Error>(_ name: String, _ make: (String) throws(E) -> T) throws(JSONError) -> T
-  {
-    try read(name, string(name), make)
-  }
-
-  /// What `make` reads out of `text`; its error gets the key's name and this place.
-  fileprivate func read<T, E: Error>(
-    _ name: String, _ text: String, _ make: (String) throws(E) -> T
-  ) throws(JSONError) -> T {
-    do {
-      return try make(text)
-    } catch {
-      throw self.error("'\(name)': \(error)")
-    }
-  }
-
-  func color(_ name: String) throws(JSONError) -> Color {
-    try words(name) { text throws(ColorError) in try Color(css: text) }
-  }
-
-  fileprivate func size(_ name: String) throws(JSONError) -> Size {
-    let text = try string(name)
-    guard let size = Size(words: text) else {
-      throw error("'\(name)' must be \"WxH\" in points, like \"320x180\"")
-    }
-    return size
-  }
-
-  /// A number; nil for `"auto"`.
-  fileprivate func numberOrAuto(_ name: String) throws(JSONError) -> Double? {
-    if case .string("auto") = value { return nil }
-    return try number(name)
   }
 }

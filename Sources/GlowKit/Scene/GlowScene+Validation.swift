@@ -173,7 +173,21 @@ extension GlowScene {
         "with weight and scale the widest blur is \(sigma.words) pixels; the limit is \(SceneLimits.sigma.words)"
       )
     }
+    try validateLine()
     try validatePixels()
+  }
+
+  /// A line has no inside for a band to lie in, to be kept of or to shrink towards.
+  private func validateLine() throws(SceneError) {
+    guard case .outline(let spec) = shape, spec.hasLines, !spec.hasAreas else { return }
+    let asked: [(field: SceneError.Field, isAsked: Bool)] = [
+      (.keep, keep != .all), (.placement, placement == .outside), (.inset, inset != 0),
+    ]
+    for (field, isAsked) in asked where isAsked {
+      throw .conflict(
+        field, "the outline is a line, which has no inside and no outside; close it with Z, or leave this out"
+      )
+    }
   }
 
   private func validatePixels() throws(SceneError) {

@@ -8,6 +8,11 @@ extension TextReveal {
   /// Cheap: nothing is laid out. The size of the picture is known, and checked, when the text is.
   public func validate() throws(RevealError) {
     guard !text.isEmpty else { throw .text(.empty) }
+    try validateLook()
+  }
+
+  /// Whether all but the text can be drawn; see ``validate()``.
+  func validateLook() throws(RevealError) {
     guard text.utf8.count <= TextLimits.bytes else { throw .text(.tooLong(text.utf8.count)) }
     if let size = font?.size, !FontSpec.sizes.contains(size) {
       throw .value(.font, size.words, limit: "a font is \(FontSpec.sizes.words) points high")

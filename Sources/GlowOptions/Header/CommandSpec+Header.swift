@@ -3,6 +3,7 @@ extension CommandSpec {
     ["header"],
     summary: "Blurs an image progressively toward an edge, as under a header.",
     operands: .one("image"),
+    operandKind: .file,
     examples: [
       Example("glow header page.png", "a still: glow.png"),
       Example(

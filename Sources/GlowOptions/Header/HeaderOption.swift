@@ -18,9 +18,9 @@ struct HeaderOption: Sendable {
     self.init(option.spec) { request, value throws(OptionError) in try option.apply(&request.files, value) }
   }
 
-  /// All options in the order of the full help. What is drawn over an image is no look to be saved.
+  /// All options in the order of the full help; a spec is read before all others, the request begins with its scene.
   static let all =
-    shape + look + motion + OutputOption.all.filter { $0.spec.name != "save-spec" }.map { HeaderOption($0) }
+    shape + look + motion + OutputOption.all.map { HeaderOption($0) } + [HeaderOption(.spec) { _, _ in }]
 
   /// Where the header lies.
   private static let shape: [HeaderOption] = [
@@ -113,7 +113,7 @@ struct HeaderOption: Sendable {
     ) { request, value throws(OptionError) in request.scene.duration = try value.number() },
     HeaderOption(
       OptionSpec(
-        "easing", value: "E", standard: "linear", group: .motion,
+        "easing", value: "E", kind: .easing, standard: "linear", group: .motion,
         help: "from station to station: linear, ease, ease-in, ease-out, ease-in-out or cubic-bezier(a,b,c,d)"
       )
     ) { request, value throws(OptionError) in

@@ -35,9 +35,8 @@ public struct HelpText: Sendable {
   }
 
   private func options(of command: CommandSpec, _ extent: Arguments.HelpRequest) -> [String] {
-    // A few options are shown all at once; only a long list has its common ones.
-    let hasMore = command.options.contains(where: \.isCommon) && command.options.contains { !$0.isCommon }
-    let all = command.options + OptionSpec.builtIn(hasMore: hasMore, isRoot: command.path.isEmpty)
+    let hasMore = command.hasMore
+    let all = command.allOptions
     if extent == .common || !hasMore {
       let shown = all.filter { $0.isCommon || !hasMore || OptionSpec.isBuiltIn($0) }
       return ["Options:\n" + table(shown.map(row), widest: 26)]
@@ -85,14 +84,19 @@ public struct HelpText: Sendable {
   }
 }
 
+extension CommandSpec {
+  /// Whether the short help leaves options out: a few are shown all at once, only a long list has its common ones.
+  var hasMore: Bool { options.contains(where: \.isCommon) && options.contains { !$0.isCommon } }
+}
+
 extension OptionSpec {
-  /// The options that every command has, for its help.
-  static func builtIn(hasMore: Bool, isRoot: Bool) -> [OptionSpec] {
+  /// The options that every command has.
+  static func builtIn(for command: CommandSpec) -> [OptionSpec] {
     var result = [OptionSpec("help", short: "h", common: true, group: .general, help: "show this help")]
-    if hasMore {
+    if command.hasMore {
       result.append(OptionSpec("help-all", common: true, group: .general, help: "show every option"))
     }
-    if isRoot {
+    if command.path.isEmpty {
       result.append(OptionSpec("version", common: true, group: .general, help: "show the version"))
     }
     return result

@@ -18,14 +18,19 @@ struct OutputOption: Sendable {
   /// All of them, in the order of the full help.
   static let all = files + pixels + work
 
+  /// `--output` of a command that calls a file `stem` when nobody names it.
+  static func output(stem: String) -> OptionSpec {
+    OptionSpec(
+      "output", short: "o", value: "PATH", kind: .file, common: true, group: .output,
+      help:
+        "folder/ or name-%04d.png (frames), .png (a still), .apng, .webp, .gif, .mov, .webm … ('glow formats' "
+        + "lists all), or - for standard output (default: \(stem).png, or \(stem)-frames/frame-0000.png …)")
+  }
+
   /// The kind of file.
   static let files: [OutputOption] = [
     OutputOption(
-      OptionSpec(
-        "output", short: "o", value: "PATH", common: true, group: .output,
-        help:
-          "folder/ or name-%04d.png (frames), .png (a still), .apng, .webp, .gif, .mov, .webm … ('glow formats' "
-          + "lists all), or - for standard output (default: glow.png, or glow-frames/frame-0000.png …)")
+      output(stem: "glow")
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else {
         throw value.refused("is empty; write the name of a file or folder/")
@@ -34,7 +39,7 @@ struct OutputOption: Sendable {
     },
     OutputOption(
       OptionSpec(
-        "format", value: "F", common: true, group: .output,
+        "format", value: "F", choices: OutputFormat.written.map(\.name), common: true, group: .output,
         help: "the kind of file when the name does not tell; 'glow formats' lists them")
     ) { request, value throws(OptionError) in
       guard let format = try? OutputFormat(named: value.text()) else {
@@ -106,7 +111,7 @@ struct OutputOption: Sendable {
     ) { request, value throws(OptionError) in request.jobs = try value.whole(in: 1...1024) },
     OutputOption(
       OptionSpec(
-        "save-spec", value: "PATH", group: .output,
+        "save-spec", value: "PATH", kind: .file, group: .output,
         help: "write the look as JSON too; - prints it, and renders only if -o is given")
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else { throw value.refused("is empty; write the name of a file, or -") }

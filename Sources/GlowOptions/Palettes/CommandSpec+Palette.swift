@@ -20,12 +20,17 @@ extension CommandSpec {
 
   private static let list = CommandSpec(
     ["palette", "list"], summary: "Lists the palettes that the tool carries.",
+    examples: [
+      Example("glow palette list", "name, colours and character"),
+      Example("glow palette list --json", "the same for programs"),
+    ],
     options: specs([PaletteOption.json]))
 
   private static let show = CommandSpec(
     ["palette", "show"],
     summary: "Shows palettes: the gradient over its colours, hex and OKLCH.",
     operands: .many("palette"),
+    operandKind: .palette,
     examples: [
       Example("glow palette show noir ocean", "two that the tool carries"),
       Example("glow palette show '#ff5f6d,#ffc371'", "colours of your own"),
@@ -42,6 +47,7 @@ extension CommandSpec {
     ["palette", "check"],
     summary: "Checks palettes: faults with their line, contrast, gamut, likeness.",
     operands: .many("palette"),
+    operandKind: .palette,
     examples: [
       Example("glow palette check brand.json", "one file, or several"),
       Example("glow palette check sunset", "one that the tool carries"),
@@ -58,7 +64,8 @@ extension CommandSpec {
   private static let convert = CommandSpec(
     ["palette", "convert"],
     summary: "Converts a palette into another format.",
-    operands: .exactly(["in", "out"]),
+    operands: .exactly(["input", "output"]),
+    operandKind: .palette,
     examples: [
       Example("glow palette convert brand.ase brand.json", "formats by extension"),
       Example("glow palette convert sunset sunset.png", "a strip of colours"),
@@ -72,6 +79,7 @@ extension CommandSpec {
     ["palette", "extract"],
     summary: "Takes the colours of a picture.",
     operands: .one("image"),
+    operandKind: .file,
     examples: [
       Example("glow palette extract logo.png", "up to six colours"),
       Example("glow palette extract photo.jpg --count 4 -o photo.json", "four, into a file"),

@@ -57,7 +57,7 @@ struct PaletteOption: Sendable {
 
   static let seed = PaletteOption(
     OptionSpec(
-      "seed", value: "N", standard: "1", group: .colour,
+      "seed", value: "N", kind: .words(["random"]), standard: "1", group: .colour,
       help: "the same seed gives the same colours; random draws one and prints it")
   ) { request, value throws(OptionError) in
     request.seedIsRandom = value.word == "random"
@@ -78,7 +78,7 @@ struct PaletteOption: Sendable {
 
   static let output = PaletteOption(
     OptionSpec(
-      "output", short: "o", value: "PATH", group: .output,
+      "output", short: "o", value: "PATH", kind: .file, group: .output,
       help: "write a palette file, its format by extension (default: print the colours)")
   ) { request, value throws(OptionError) in
     guard !value.word.bytes.isEmpty else { throw value.refused("is empty; write the name of a file") }

@@ -46,9 +46,13 @@ enum PaletteWords {
     }
   }
 
-  /// The palette of the catalog that is called `name`.
+  /// The palette of the catalog that is called `name`, or the colour.
   static func named(_ name: String, as value: OptionValue) throws(OptionError) -> Palette {
     if let palette = try? PaletteCatalog.named(name) { return palette }
+    // One colour alone is a palette as well.
+    if name.utf8.count <= OptionValue.longestWord, let color = try? Color(css: name) {
+      return Palette(name: "custom", colors: [color])
+    }
     let known = PaletteCatalog.all.map(\.stem)
     throw value.refused(
       "is no palette."
@@ -66,7 +70,7 @@ enum PaletteWords {
   /// `LOCATION:COLOUR`, separated by commas outside of parentheses.
   static func stops(_ value: OptionValue) throws(OptionError) -> [Stop] {
     var stops: [Stop] = []
-    for item in split(try value.text()) {
+    for item in try value.text().parts(separatedBy: ",") {
       guard let colon = item.firstIndex(of: ":") else {
         throw value.refused("has '\(Word(item).shown)' without a place; write place:colour, like 0.5:#f5b9ea")
       }
@@ -74,14 +78,6 @@ enum PaletteWords {
       stops.append(Stop(location: location, color: try color(item[item.index(after: colon)...], of: value)))
     }
     return stops
-  }
-
-  private static func split(_ text: String) -> [Substring] {
-    var depth = 0
-    return text.split(omittingEmptySubsequences: false) { character in
-      if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
-      return character == "," && depth == 0
-    }
   }
 
   private static func color(_ word: Substring, of value: OptionValue) throws(OptionError) -> Color {

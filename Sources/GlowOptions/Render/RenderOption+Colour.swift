@@ -5,7 +5,7 @@ extension RenderOption {
   static let colour: [RenderOption] = [
     RenderOption(
       OptionSpec(
-        "palette", value: "P", standard: "intelligence", common: true, group: .colour,
+        "palette", value: "P", kind: .palette, standard: "intelligence", common: true, group: .colour,
         help:
           "a name ('glow palette list'), a palette file of any format, a picture, - for standard input, or "
           + "#hex,#hex,…")
@@ -19,7 +19,7 @@ extension RenderOption {
     ) { request, value throws(OptionError) in request.scene.stops = try PaletteWords.stops(value) },
     RenderOption(
       OptionSpec(
-        "seed", value: "N", standard: "1", common: true, group: .colour,
+        "seed", value: "N", kind: .words(["random"]), standard: "1", common: true, group: .colour,
         help:
           "chooses order and places of the colours: 0 to 18446744073709551615; random draws one and prints it"
       )
@@ -75,7 +75,8 @@ extension RenderOption {
     ) { request, value throws(OptionError) in request.scene.angle = try value.number() },
     RenderOption(
       OptionSpec(
-        "background", value: "B", standard: "transparent", common: true, group: .colour,
+        "background", value: "B", kind: .fileOr(["transparent", "checker"]), standard: "transparent",
+        common: true, group: .colour,
         help:
           "transparent, checker, a CSS colour, two from top to bottom ('#1b1464..#000000'), or an image file, which is "
           + "fitted to cover the canvas")

@@ -13,7 +13,7 @@ extension RenderOption {
     },
     RenderOption(
       OptionSpec(
-        "picture", value: "F", group: .shape,
+        "picture", value: "F", kind: .file, group: .shape,
         help:
           "an image file in the middle of the shape, a pixel a point; the shape takes its size and the padding"
       )

@@ -15,7 +15,7 @@ extension RenderOption {
     },
     RenderOption(
       OptionSpec(
-        "weight", value: "N", standard: "auto", group: .look,
+        "weight", value: "N", kind: .words(["auto"]), standard: "auto", group: .look,
         help: "a factor on all widths and blurs; auto follows the shape's short side")
     ) { request, value throws(OptionError) in
       request.scene.weight = value.word == "auto" ? nil : try value.number()

@@ -26,7 +26,7 @@ extension RenderOption {
     ) { request, value throws(OptionError) in request.scene.interval = try value.number() },
     RenderOption(
       OptionSpec(
-        "easing", value: "E", standard: "ease-in-out", group: .motion,
+        "easing", value: "E", kind: .easing, standard: "ease-in-out", group: .motion,
         help: "linear, ease, ease-in, ease-out, ease-in-out or cubic-bezier(a,b,c,d)")
     ) { request, value throws(OptionError) in
       request.scene.easing = try value.read { text throws(MotionError) in try Easing(words: text) }

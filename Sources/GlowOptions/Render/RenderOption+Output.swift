@@ -4,7 +4,10 @@ extension RenderOption {
   /// What is written, where, and what is said of it.
   static let output =
     OutputOption.files.map(RenderOption.init) + [dither, profile]
-    + (OutputOption.pixels + OutputOption.work).map(RenderOption.init)
+    + (OutputOption.pixels + OutputOption.work).map(RenderOption.init) + [spec]
+
+  /// Read before all others: the request begins with its scene.
+  private static let spec = RenderOption(.spec) { _, _ in }
 
   private static let dither = RenderOption(
     OptionSpec(

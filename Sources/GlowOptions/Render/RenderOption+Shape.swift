@@ -5,7 +5,7 @@ extension RenderOption {
   static let shape: [RenderOption] = [
     RenderOption(
       OptionSpec(
-        "shape", value: "S", standard: "rect:22", common: true, group: .shape,
+        "shape", value: "S", kind: .words(shapes), standard: "rect:22", common: true, group: .shape,
         help:
           "rect:R, rect, rect:TL,TR,BR,BL, capsule, circle, ellipse, superellipse:N (2 is an ellipse, 5 an icon's "
           + "squircle), path:D (SVG path data), svg:FILE (an SVG's first shape) or text:WORDS")
@@ -30,7 +30,7 @@ extension RenderOption {
     ) { request, value throws(OptionError) in request.scene.canvas = try value.size() },
     RenderOption(
       OptionSpec(
-        "margin", value: "N", standard: "auto", group: .shape,
+        "margin", value: "N", kind: .words(["auto"]), standard: "auto", group: .shape,
         help: "room around the shape in points; auto holds the whole glow")
     ) { request, value throws(OptionError) in
       request.scene.margin = value.word == "auto" ? nil : try value.number()
@@ -44,6 +44,13 @@ extension RenderOption {
       OptionSpec(
         "scale", value: "N", standard: "1", common: true, group: .shape, help: "pixels a point, 0.1 to 16")
     ) { request, value throws(OptionError) in request.scene.scale = try value.number() },
+  ]
+}
+
+extension RenderOption {
+  /// How the words of a shape begin.
+  private static let shapes = [
+    "rect", "rect:", "capsule", "circle", "ellipse", "superellipse:", "path:", "svg:", "text:",
   ]
 }
 

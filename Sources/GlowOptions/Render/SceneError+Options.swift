@@ -22,7 +22,12 @@ extension SceneError.Field {
     case .layerDuration: "--animation-durations"
     case .band: "--preset"
     case .content: "--label"
-    default: "--" + rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    default: rawValue.optionName
     }
   }
+}
+
+extension String {
+  /// The option that sets a key of a spec: `--sweep-span` for `sweepSpan`.
+  var optionName: String { "--" + map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
 }

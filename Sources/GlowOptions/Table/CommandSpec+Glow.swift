@@ -5,22 +5,21 @@ extension CommandSpec {
     summary: "Glow strokes, still and animated, from the command line.",
     examples: [
       Example("glow render --shape rect:22 --frames 60", "60 frames that loop"),
+      Example("glow sheet --across palette=all", "all palettes side by side"),
       Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
-      Example("glow palette list", "the colours to choose from"),
     ],
-    commands: [render, text, header, palette, formats, verify, help],
+    commands: [render, text, header, sheet, palette, formats, verify, completions, man, help],
     notes: [
-      "'glow help <command>' says more. Exit codes: 0 done, 1 failed, 64 usage, 65 bad data, 66 no such input, 69 a "
-        + "needed program is missing, 71 out of memory, 73 can't create the output, 74 input or output failed, 77 not permitted, 129, 130 or 143 ended by a "
-        + "signal, 141 closed pipe.",
-      "From the environment only NO_COLOR, TERM, TERM_PROGRAM, KITTY_WINDOW_ID, TMUX, COLUMNS and CI are read, and "
-        + "PATH and TMPDIR to run ffmpeg.",
+      "'glow help <command>' says more, 'glow man | man -l -' all of it. Exit codes: "
+        + "\(Surroundings.exitCodeLine).",
+      "From the environment only these are read: \(Surroundings.environmentLine).",
     ])
 
   static let render = CommandSpec(
     ["render"],
     summary: "Draws a glow stroke: a still, or the frames of an animation.",
     operands: .optional("spec.json"),
+    operandKind: .file,
     examples: [
       Example("glow render", "a still: glow.png"),
       Example("glow render --shape rect:22 --frames 60", "60 frames that loop"),
@@ -40,14 +39,47 @@ extension CommandSpec {
     ])
 
   static let formats = CommandSpec(
-    ["formats"], summary: "Lists the kinds of files that can be written and read.", options: [json])
+    ["formats"], summary: "Lists the kinds of files that can be written and read, and what this build has.",
+    examples: [
+      Example("glow formats", "formats, traits, and whether ffmpeg is there"),
+      Example("glow formats --json", "the same for programs"),
+    ],
+    options: [json])
 
   static let help = CommandSpec(
     ["help"],
     summary: "Shows the help of a command.",
     operands: .words("command"),
+    operandKind: .command,
+    examples: [
+      Example("glow help palette extract", "the same as glow palette extract --help"),
+      Example("glow help --json", "the whole table of commands and options"),
+      Example("glow help --schema", "the JSON Schema of a spec, for editors and checkers"),
+    ],
     options: [
-      OptionSpec("json", group: .general, help: "print the whole table of commands and options as JSON")
+      OptionSpec("json", group: .general, help: "print the table of commands and options as JSON"),
+      OptionSpec(
+        "schema", group: .general,
+        help: "print the JSON Schema of what --save-spec writes: of render, or of the command that is named"),
+    ])
+
+  static let completions = CommandSpec(
+    ["completions"],
+    summary: "Prints completions for a shell.",
+    operands: .one("shell"),
+    operandKind: .words(Shell.allCases.map(\.rawValue)),
+    examples: [
+      Example("source <(glow completions bash)", "in this bash, or from ~/.bashrc"),
+      Example("glow completions zsh >_glow", "in a folder of zsh's fpath"),
+      Example("glow completions fish >~/.config/fish/completions/glow.fish", "for fish, for good"),
+    ])
+
+  static let man = CommandSpec(
+    ["man"],
+    summary: "Prints the manual page, in mdoc.",
+    examples: [
+      Example("glow man | man -l -", "read it"),
+      Example("glow man >glow.1", "keep it, in a folder man1 of the manual"),
     ])
 
   private static let json = OptionSpec("json", group: .general, help: "print JSON")

@@ -3,6 +3,7 @@ extension CommandSpec {
     ["verify"],
     summary: "Judges what was written: frames, size, time, loop, alpha; for people and for scripts.",
     operands: .many("file-or-folder"),
+    operandKind: .file,
     examples: [
       Example("glow verify glow-frames/", "a folder of frames, by the hashes of its list"),
       Example("glow verify button.apng --plays 0", "an animation that must play for ever"),
@@ -24,7 +25,8 @@ extension CommandSpec {
 public enum VerifyOption {
   static let all = [
     OptionSpec(
-      "spec", value: "F", group: .general, help: "the spec that made it, instead of the one inside the file"),
+      "spec", value: "F", kind: .file, group: .general,
+      help: "the spec that made it, instead of the one inside the file"),
     OptionSpec("plays", value: "N", group: .general, help: "how often it must play; 0 is for ever"),
     OptionSpec("json", group: .general, help: "print JSON"),
   ]

@@ -6,6 +6,8 @@ public struct CommandSpec: Sendable {
   public let summary: String
   /// What follows the command's name in the usage line.
   public let operands: Operands
+  /// What is proposed while an operand is typed.
+  public let operandKind: ValueKind
   /// Lines of the help: a command and what it does.
   public let examples: [Example]
   /// The options of the command, `-h` and its kind not counted.
@@ -42,12 +44,13 @@ public struct CommandSpec: Sendable {
 
   /// A command; see the properties.
   public init(
-    _ path: [String], summary: String, operands: Operands = .none, examples: [Example] = [],
-    options: [OptionSpec] = [], commands: [CommandSpec] = [], notes: [String] = []
+    _ path: [String], summary: String, operands: Operands = .none, operandKind: ValueKind = .words([]),
+    examples: [Example] = [], options: [OptionSpec] = [], commands: [CommandSpec] = [], notes: [String] = []
   ) {
     self.path = path
     self.summary = summary
     self.operands = operands
+    self.operandKind = operandKind
     self.examples = examples
     self.options = options
     self.commands = commands
@@ -59,6 +62,12 @@ public struct CommandSpec: Sendable {
 
   /// The last word of the command; empty for the tool itself.
   public var name: String { path.last ?? "" }
+
+  /// The command and all below it, in the order of help.
+  public var all: [CommandSpec] { [self] + commands.flatMap(\.all) }
+
+  /// The options, and those that every command has: `--help` and its kind.
+  public var allOptions: [OptionSpec] { options + OptionSpec.builtIn(for: self) }
 
   /// The command below this one that is called `name`.
   public func command(named name: String) -> CommandSpec? { commands.first { $0.name == name } }

@@ -8,6 +8,8 @@ public struct OptionSpec: Sendable, Equatable {
   public let value: String?
   /// The words that the option takes when they are few and fixed; empty otherwise.
   public let choices: [String]
+  /// What is proposed while the value is typed: the choices, where there are any.
+  public let kind: ValueKind
   /// The default, for help; nil when there is none worth a word.
   public let standard: String?
   /// One line of help, without the default.
@@ -23,6 +25,7 @@ public struct OptionSpec: Sendable, Equatable {
 
   /// The headings of the full help, in order.
   public enum Group: String, CaseIterable, Sendable {
+    case sheet = "Sheet"
     case shape = "Shape and size"
     case look = "Look"
     case colour = "Colour"
@@ -34,13 +37,15 @@ public struct OptionSpec: Sendable, Equatable {
   /// An option; see the properties.
   public init(
     _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
-    standard: String? = nil, negatable: Bool = false, repeatable: Bool = false, common: Bool = false,
+    kind: ValueKind = .words([]), standard: String? = nil, negatable: Bool = false, repeatable: Bool = false,
+    common: Bool = false,
     group: Group, help: String
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.choices = choices
+    self.kind = choices.isEmpty ? kind : .words(choices)
     self.standard = standard
     self.help = help
     self.isNegatable = negatable
@@ -49,6 +54,37 @@ public struct OptionSpec: Sendable, Equatable {
     self.group = group
   }
 
+  /// The same option with another default.
+  func defaulting(to standard: String) -> OptionSpec {
+    OptionSpec(
+      name, short: short, value: value, choices: choices, kind: kind, standard: standard,
+      negatable: isNegatable,
+      repeatable: isRepeatable, common: isCommon, group: group, help: help)
+  }
+
   /// All long spellings, with their dashes.
   public var spellings: [String] { ["--" + name] + (isNegatable ? ["--no-" + name] : []) }
+
+  /// The start of ``help``, for lists of one line an option: up to the first semicolon or colon, at most 60
+  /// characters.
+  public var brief: String {
+    var text = Substring(help)
+    for stop in ["; ", ": "] {
+      if let range = text.firstRange(of: stop) { text = text[..<range.lowerBound] }
+    }
+    guard text.count > 60 else { return String(text) }
+    let cut = text.prefix(59)
+    return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)].trimmed(",") + "…"
+  }
+}
+
+extension OptionSpec {
+  /// What a command starts from.
+  static let spec = OptionSpec(
+    "spec", value: "F", kind: .file, group: .output,
+    help: "start from the look in a file, as --save-spec writes it; other options override it")
+}
+
+extension Substring {
+  fileprivate func trimmed(_ end: Character) -> Substring { last == end ? dropLast() : self }
 }

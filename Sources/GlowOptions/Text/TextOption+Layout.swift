@@ -10,7 +10,7 @@ extension TextOption {
     ) { request, value throws(OptionError) in request.reveal.unit = try value.choice(of: RevealUnit.self) },
     TextOption(
       OptionSpec(
-        "file", value: "F", common: true, group: .shape,
+        "file", value: "F", kind: .file, common: true, group: .shape,
         help: "read the text from a file; - is standard input, as it is in place of the text")
     ) { request, value throws(OptionError) in
       guard !value.word.bytes.isEmpty else { throw value.refused("is empty; write the name of a file, or -") }
@@ -47,7 +47,7 @@ extension TextOption {
     ) { request, value throws(OptionError) in request.reveal.canvas = try value.size() },
     TextOption(
       OptionSpec(
-        "padding", value: "N", standard: "auto", group: .shape,
+        "padding", value: "N", kind: .words(["auto"]), standard: "auto", group: .shape,
         help: "room around the text in points; auto holds all of blur and rise")
     ) { request, value throws(OptionError) in
       request.reveal.padding = value.word == "auto" ? nil : try value.number()

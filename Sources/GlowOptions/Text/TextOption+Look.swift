@@ -31,18 +31,18 @@ extension TextOption {
   static let colour: [TextOption] = [
     TextOption(
       OptionSpec(
-        "color", value: "C", standard: "white", common: true, group: .colour,
+        "color", value: "C", kind: .palette, standard: "white", common: true, group: .colour,
         help: "a CSS colour; or a palette ('glow palette list'), as #hex,#hex,… too: a gradient that moves")
     ) { request, value throws(OptionError) in try request.setColour(value) },
     TextOption(
       OptionSpec(
-        "palette", value: "P", group: .colour,
+        "palette", value: "P", kind: .palette, group: .colour,
         help:
           "a palette for sure, where its name is a colour's as well: a name, a JSON file, -, or #hex,#hex,…")
     ) { request, value throws(OptionError) in request.palette = try PaletteWords.source(value) },
     TextOption(
       OptionSpec(
-        "seed", value: "N", standard: "1", group: .colour,
+        "seed", value: "N", kind: .words(["random"]), standard: "1", group: .colour,
         help: "chooses order and places of a palette's colours; random draws one and prints it")
     ) { request, value throws(OptionError) in
       request.seedIsRandom = value.word == "random"
@@ -50,7 +50,8 @@ extension TextOption {
     },
     TextOption(
       OptionSpec(
-        "background", value: "B", standard: "transparent", common: true, group: .colour,
+        "background", value: "B", kind: .words(["transparent", "checker"]), standard: "transparent",
+        common: true, group: .colour,
         help: "transparent, checker, a CSS colour, or two from top to bottom: '#1b1464..#000000'")
     ) { request, value throws(OptionError) in
       request.reveal.background = try value.read { text throws(ColorError) in try Background(words: text) }

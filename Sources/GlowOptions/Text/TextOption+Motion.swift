@@ -5,7 +5,9 @@ extension TextOption {
   static let motion: [TextOption] = [
     TextOption(
       OptionSpec(
-        "progress", value: "P", common: true, group: .motion,
+        "progress", value: "P", kind: .words(RenderOption.words(OutputRequest.ProgressStyle.self)),
+        common: true,
+        group: .motion,
         help:
           "a still at this progress, 0 to 1; or, as everywhere, how progress is shown: auto, bar, json or none"
       )
@@ -39,7 +41,7 @@ extension TextOption {
     ) { request, value throws(OptionError) in request.reveal.hold = try value.number() },
     TextOption(
       OptionSpec(
-        "easing", value: "E", standard: "ease-out", group: .motion,
+        "easing", value: "E", kind: .easing, standard: "ease-out", group: .motion,
         help: "linear, ease, ease-in, ease-out, ease-in-out or cubic-bezier(a,b,c,d)")
     ) { request, value throws(OptionError) in
       request.reveal.easing = try value.read { text throws(MotionError) in try Easing(words: text) }

@@ -23,8 +23,10 @@ struct TextOption: Sendable {
 
   private static let output: [TextOption] =
     OutputOption.files.map { TextOption($0) } + [dither]
-    // A text has no spec to read back, and its --progress is among the motion.
-    + OutputOption.work.filter { !["save-spec", "progress"].contains($0.spec.name) }.map { TextOption($0) }
+    // Its --progress is among the motion.
+    + OutputOption.work.filter { $0.spec.name != "progress" }.map { TextOption($0) }
+    // Read before all others: the request begins with its reveal.
+    + [TextOption(.spec) { _, _ in }]
 
   private static let dither = TextOption(
     OptionSpec(

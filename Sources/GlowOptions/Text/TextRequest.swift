@@ -15,15 +15,23 @@ public struct TextRequest: Sendable {
   /// Whether the words ask for frames, so that even a name like `x.png` stands for several.
   public let asksForFrames: Bool
 
-  /// The request that `arguments` make. Throws ``OptionError`` for values that can't be read; ranges are the reveal's to check.
-  public init(arguments: Arguments) throws(OptionError) {
-    reveal = TextReveal("")
-    asksForFrames = ["frames", "duration", "hold", "loop", "reverse"].contains(where: arguments.has)
+  /// What asks for frames rather than for a still.
+  private static let clock = ["frames", "duration", "hold", "loop", "reverse"]
+
+  /// The request that `arguments` make of `reveal`, that of a spec.
+  ///
+  /// Throws ``OptionError`` for values that can't be read; ranges are the reveal's to check.
+  public init(reveal: TextReveal = TextReveal(""), arguments: Arguments) throws(OptionError) {
+    self.reveal = reveal
+    let isMoving = TextRequest.clock.contains(where: arguments.has)
+    // A still of the spec gives way to frames that are asked for, and the other way round.
+    if isMoving { self.reveal.progress = nil }
+    asksForFrames = isMoving || reveal.progress == nil && reveal.asksForFrames
     let written = Dictionary(grouping: arguments.effective, by: \.option.name)
     for option in TextOption.all {
       for occurrence in written[option.spec.name] ?? [] { try option.apply(&self, OptionValue(occurrence)) }
     }
-    if let bitDepth = files.bitDepth { reveal.bitDepth = bitDepth }
+    if let bitDepth = files.bitDepth { self.reveal.bitDepth = bitDepth }
     try checkPairs(arguments)
     try takeText(arguments.operands)
   }
@@ -40,6 +48,7 @@ public struct TextRequest: Sendable {
       return
     }
     guard !operands.isEmpty else {
+      if !reveal.text.isEmpty { return }
       throw OptionError("a text is missing; write 'glow text <text>', or --file F, or - for standard input")
     }
     var words: [String] = []
@@ -73,7 +82,7 @@ public struct TextRequest: Sendable {
     try refuse("color", "palette", "both name colours; write one or the other")
     try refuse("loop", "reverse", "do not go together; a loop goes out again by itself")
     if reveal.progress != nil {
-      for name in ["frames", "duration", "hold", "loop", "reverse"] where arguments.has(name) {
+      for name in TextRequest.clock where arguments.has(name) {
         throw OptionError("--progress is for a still, and --\(name) for frames; leave one of them out")
       }
     }
@@ -82,6 +91,13 @@ public struct TextRequest: Sendable {
         throw OptionError("--\(name) is for '--by word'; leave it out by line")
       }
     }
+  }
+}
+
+extension TextReveal {
+  /// Whether something is said of its time.
+  fileprivate var asksForFrames: Bool {
+    frames != nil || duration != nil || hold != nil || playback != .once
   }
 }
 
@@ -96,7 +112,7 @@ extension RevealError.Field {
     switch self {
     case .text: "text"
     case .playback: "--loop"
-    default: "--" + rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    default: rawValue.optionName
     }
   }
 }

@@ -90,13 +90,14 @@ public struct ArgumentParser {
   }
 
   private mutating func nextValue(of option: OptionSpec, as name: String) throws(OptionError) -> Word {
-    let placeholder = option.value ?? ""
-    guard let word = next() else {
-      throw OptionError("\(name) needs a value; write \(name) \(placeholder)")
-    }
+    let remedy =
+      option.choices.isEmpty
+      ? "write \(name) \(option.value ?? "")"
+      : "write \(name) and one of \(option.choices.joined(separator: ", "))"
+    guard let word = next() else { throw OptionError("\(name) needs a value; \(remedy)") }
     guard !looksLikeOption(word) else {
       position -= 1  // It may be a call for help.
-      throw OptionError("\(name) needs a value, but '\(word.shown)' follows; write \(name) \(placeholder)")
+      throw OptionError("\(name) needs a value, but '\(word.shown)' follows; \(remedy)")
     }
     return word
   }
@@ -138,6 +139,9 @@ public struct ArgumentParser {
       command = below
     } else {
       let names = command.commands.map(\.name)
+      if names.contains("show"), let name = word.text, (try? PaletteCatalog.named(name)) != nil {
+        throw OptionError("unknown command '\(name)'; write '\(command.line) show \(name)'")
+      }
       throw OptionError(
         "unknown command '\(word.shown)'."
           + (Spelling.question(for: word.shown, among: names + (command.path.isEmpty ? ["--version"] : []))
@@ -210,6 +214,12 @@ public struct ArgumentParser {
       let home = command.commands.first(where: { $0.options.contains { $0.spellings.contains(name) } })
     {
       return OptionError("'\(name)' belongs to '\(home.line)'; write '\(home.line) \(name) …'")
+    }
+    if let answer = Synonyms.answer(to: name, in: command) {
+      return OptionError("unknown option '\(name)'; write \(answer)")
+    }
+    if command.path.isEmpty, ["-v", "-V"].contains(name) {
+      return OptionError("unknown option '\(name)'. Did you mean '--version'?")
     }
     return OptionError(
       "unknown option '\(name)'."

@@ -57,3 +57,28 @@ public struct Arguments: Sendable {
     return result.reversed()
   }
 }
+
+extension Arguments {
+  /// The command line that says `occurrences` after `operands`.
+  init(command: CommandSpec, occurrences: [Occurrence], operands: [Word]) {
+    // A file's name may look like an option.
+    let files = operands.map {
+      $0 != "-" && $0.bytes.first == UInt8(ascii: "-") ? Word(Array("./".utf8) + $0.bytes) : $0
+    }
+    self.init(
+      command: command, occurrences: occurrences, operands: files, help: nil, wantsVersion: false,
+      words: command.path.map { Word($0) } + files + occurrences.flatMap(\.words))
+  }
+}
+
+extension Arguments.Occurrence {
+  /// The option as it is typed; a value that begins with a dash is joined to it.
+  var words: [Word] {
+    let name = "--" + (isNegated ? "no-" : "") + option.name
+    guard let value else { return [Word(name)] }
+    guard value.bytes.first == UInt8(ascii: "-") else {
+      return [Word(option.short.map { "-\($0)" } ?? name), value]
+    }
+    return [Word(Array((name + "=").utf8) + value.bytes)]
+  }
+}

@@ -116,3 +116,14 @@ struct OptionValue: Sendable {
     }
   }
 }
+
+extension StringProtocol {
+  /// The pieces between `separator`s that stand outside of parentheses, empty ones too.
+  func parts(separatedBy separator: Character) -> [SubSequence] {
+    var depth = 0
+    return split(omittingEmptySubsequences: false) { character in
+      if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+      return character == separator && depth == 0
+    }
+  }
+}

@@ -43,6 +43,12 @@
     }
   }
 
+  /// Copies the first `length` elements of `source`, which is other memory.
+  @inline(__always) @inlinable public func copy(_ source: Lane, length: Int) {
+    assert(length >= 0 && length <= count && length <= source.count, "a lane is copied inside its bounds")
+    unsafe base.update(from: source.base, count: length)
+  }
+
   /// Reads a vector whose first element is `index`.
   @inline(__always) @inlinable public func load<Vector: BitwiseCopyable>(
     _ index: Int, as type: Vector.Type

@@ -5,7 +5,7 @@ import Testing
 @testable import GlowCodec
 
 /// Pictures that ffmpeg reads for us; made by ffmpeg too.
-@Suite(.enabled(if: ChildProcess.isOnPath("ffmpeg"), "ffmpeg is not at hand"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ChildProcess.isOnPath("ffmpeg"), "ffmpeg is not at hand"), .timeLimit(.minutes(30)))
 struct ForeignPictureTests {
   /// A picture without symmetry: 24 × 16.
   static let picture: Bitmap = {
@@ -22,7 +22,7 @@ struct ForeignPictureTests {
     let outcome = try ChildProcess.run(
       "ffmpeg", package: "ffmpeg",
       arguments: (["-v", "error", "-f", "image2pipe", "-c:v", "png", "-i", "pipe:0"] + words + ["pipe:1"])
-        .map { Array($0.utf8) }, input: PNGEncoder().encode(picture), seconds: 60)
+        .map { Array($0.utf8) }, input: PNGEncoder().encode(picture), seconds: 600)
     return outcome.output
   }
 

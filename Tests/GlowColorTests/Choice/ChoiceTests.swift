@@ -78,6 +78,15 @@ import Testing
     #expect(ColorHarmony.triad.palette(from: Color(rgb: 0x808080)).colors.allSatisfy { $0.hex == "#808080" })
   }
 
+  /// At yellow's lightness blue is all but white.
+  @Test func harmoniesOfPaleColoursAreStrong() {
+    for color in [0xFFFF00, 0x00FFFF, 0x0000FF].map({ Color(rgb: $0) }) {
+      for scheme in ColorHarmony.allCases {
+        for other in scheme.palette(from: color).colors { #expect(other.oklch.chroma > 0.07, "\(other.hex)") }
+      }
+    }
+  }
+
   // MARK: Review
 
   /// Machado's published matrices keep white and bring red and green together.

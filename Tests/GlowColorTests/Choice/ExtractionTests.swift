@@ -85,6 +85,33 @@ import Testing
     #expect(white.hexes() == ["#FFFFFF"])
   }
 
+  @Test func gradientsKeepTheirEnds() {
+    var canvas = Canvas(0xFFFFFF)
+    let ends = (Color(rgb: 0xFA7E1E), Color(rgb: 0x962FBF))
+    for column in 6..<74 {
+      let share = Double(column - 6) / 67
+      func part(_ channel: (Color) -> Double) -> UInt32 {
+        UInt32((channel(ends.0) * (1 - share) + channel(ends.1) * share) * 255 + 0.5)
+      }
+      canvas.box(column..<(column + 1), 8..<52, part(\.red) << 16 | part(\.green) << 8 | part(\.blue))
+    }
+    let palette = canvas.palette()
+    #expect(palette.entries.count == 6)
+    for end in [ends.0, ends.1] {
+      let ways = palette.colors.map { $0.oklab.distance(to: end.oklab) }
+      #expect((ways.min() ?? 1) < 0.05, "\(palette.colors.map(\.hex))")
+    }
+  }
+
+  @Test func nearBlacksAreOneBlack() {
+    var canvas = Canvas(0xFFFFFF)
+    canvas.box(6..<40, 10..<50, 0x111111)
+    canvas.box(40..<46, 10..<50, 0x030303)
+    canvas.box(50..<74, 10..<50, 0xE3120B)
+    let palette = canvas.palette()
+    #expect(palette.colors.filter { $0.oklab.lightness < 0.25 }.count <= 1)
+  }
+
   @Test func colouredGroundsAreColours() {
     var canvas = Canvas(0x1DB954)
     canvas.disc(40, 30, 15, 0xFFD200)

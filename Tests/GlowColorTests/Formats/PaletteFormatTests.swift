@@ -30,15 +30,39 @@ import Testing
   @Test func everyFormatKeepsPlainColours() throws {
     for format in PaletteFormats.all where format.isReadable {
       let palette = try again(Self.plain, format.name)
-      #expect(palette.colors.prefix(3) == Self.plain.colors[...], "\(format.name)")
+      #expect(palette.colors == Self.plain.colors, "\(format.name)")
+      #expect(palette.locations == nil, "\(format.name)")
     }
     for palette in PaletteCatalog.all {
       for format in PaletteFormats.all where format.isReadable {
-        // A gradient of GIMP ends where its ring began.
+        // A gradient of GIMP with places ends where its ring began.
         let colors = try again(palette, format.name).colors.prefix(palette.entries.count)
         #expect(Array(colors) == palette.colors, "\(palette.name) as \(format.name)")
       }
     }
+  }
+
+  @Test func whatAFormatDropsIsTold() throws {
+    let told: [String: [String]] = [
+      "json": [], "tokens": ["names of colours"], "css": ["names of colours"],
+      "ggr": ["names of colours", "colours outside sRGB"],
+      "gpl": ["alpha", "places", "colours outside sRGB"], "ase": ["alpha", "places", "colours outside sRGB"],
+      "hex": ["places", "names of colours", "colours outside sRGB"],
+      "coolors": ["alpha", "places", "names of colours", "colours outside sRGB"], "swift": [],
+    ]
+    for format in PaletteFormats.all {
+      let rich = PaletteFormats.losses(of: Self.rich, in: try format.write(Self.rich), as: format)
+      #expect(rich == told[format.name], "\(format.name)")
+      let plain = PaletteFormats.losses(of: Self.plain, in: try format.write(Self.plain), as: format)
+      #expect(plain.isEmpty, "\(format.name)")
+    }
+  }
+
+  @Test func shorthandsShowTheirColours() throws {
+    let text =
+      "a{background:url(#fff) #ff0000;border: 1px solid #00ff00} b{background:transparent;margin:1px}"
+    let palette = try PaletteFormats.read(Array(text.utf8), source: "a.css").palette
+    #expect(palette.colors == [Color(rgb: 0xFF0000), Color(rgb: 0x00FF00)])
   }
 
   @Test func tokensKeepColoursNamesAndPlaces() throws {

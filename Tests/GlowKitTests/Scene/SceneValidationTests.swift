@@ -81,6 +81,26 @@ import Testing
     #expect(error?.field == .canvas)
   }
 
+  @Test func aLineHasNoInside() throws {
+    var scene = GlowScene()
+    scene.shape = try ShapeSpec(words: "path:M10 50C10 0 90 0 90 50")
+    try scene.validate()
+    scene.placement = .center
+    try scene.validate()
+    let changes: [(field: SceneError.Field, change: (inout GlowScene) -> Void)] = [
+      (.keep, { $0.keep = .inside }), (.keep, { $0.keep = .outside }),
+      (.placement, { $0.placement = .outside }), (.inset, { $0.inset = 4 }),
+    ]
+    for (field, change) in changes {
+      var wrong = scene
+      change(&wrong)
+      let error = #expect(throws: SceneError.self) { try wrong.validate() }
+      #expect(error?.field == field)
+      wrong.shape = try ShapeSpec(words: "path:M10 50C10 0 90 0 90 50Z")
+      try wrong.validate()
+    }
+  }
+
   @Test func unvalidatedScenesDoNotTrap() {
     var scene = GlowScene()
     scene.size = Size(width: .nan, height: .infinity)
