@@ -43,11 +43,12 @@ public struct Timing: Hashable, Sendable {
   /// A loop begins again after every turn, also before 0. Without one frames go on from 0, to 10⁹ at most. What is not a
   /// number counts as 0.
   public func frameIndex(atTime seconds: Double) -> Int {
-    guard seconds.isFinite else { return 0 }
-    let rate = Double(fps.numerator) / Double(fps.denominator)
-    guard loop else { return Int(min(max(seconds * rate + Self.slack, 0), 1e9)) }
-    let place = seconds.truncatingRemainder(dividingBy: period) * rate
-    return Int((place + Self.slack).rounded(.down)).modulo(cycle)
+    let place = seconds * Double(fps.numerator) / Double(fps.denominator)
+    guard loop else { return place > 0 ? Int(min(place + Self.slack, 1e9)) : 0 }
+    guard place.isFinite else { return 0 }
+    // The remainder is exact, so that a loop does not drift off in days.
+    let rest = place.truncatingRemainder(dividingBy: Double(cycle))
+    return Int((rest + Self.slack).rounded(.down)).modulo(cycle)
   }
 
   /// What a start of a frame may fall short of it by rounding, in frames.

@@ -24,8 +24,7 @@ enum SheetPictures {
     let page = try SheetPage(sheet)
     let first = sheet.cells[0]
     let seeds = Set(sheet.cells.map(\.seed))
-    let spec = sheet.canonicalJSON
-    let jobs = files.jobs ?? Platform.cores
+    let jobs = files.jobs ?? WorkerThread.processors
     // Where there are fewer frames than threads, several work on one.
     let threads = jobs / max(min(jobs, sheet.timing.frames), 1)
     return FramePictures(
@@ -34,9 +33,7 @@ enum SheetPictures {
       // Every thread has a picture of its cell.
       scratchBytes: first.bitDepth + (sheet.cells.map(RenderPictures.scratchBytes).max() ?? 0),
       isOpaque: sheet.isOpaque,
-      manifest: .init(
-        spec: spec, specHash: sheet.specHash, engine: "glow \(GlowVersion.current)",
-        renderVersion: GlowScene.renderVersion),
+      manifest: sheet.origin,
       choices: seeds.count == 1
         ? [.init(words: "seed \(first.seed)", key: "seed", value: .uint(first.seed))] : [],
       places: [cells(page), .init(words: "", key: "columns", value: .int(page.columns))],

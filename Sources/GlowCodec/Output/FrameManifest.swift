@@ -15,7 +15,7 @@ package struct FrameManifest: Equatable, Sendable {
     package var renderVersion: Int
 
     /// What a file that was made in the same way says of it.
-    public var text: SpecText { SpecText(spec: spec, renderVersion: renderVersion) }
+    package var text: SpecText { SpecText(spec: spec, renderVersion: renderVersion) }
 
     /// The four facts about the frames' making.
     package init(spec: String, specHash: String, engine: String, renderVersion: Int) {

@@ -1,31 +1,31 @@
 /// The text about its making that a file of glow's carries: the spec, a JSON object, whose first member is the version of
 /// the pictures.
-public struct SpecText: Equatable, Sendable {
+package struct SpecText: Equatable, Sendable {
   /// The spec as canonical JSON on one line.
-  public var spec: String
+  package var spec: String
   /// The version of the pictures: equal numbers make equal pixels of equal specs. Nil in a file that does not tell it.
-  public var renderVersion: Int?
+  package var renderVersion: Int?
 
   /// The key of the version, which no spec has.
-  public static let versionKey = "renderVersion"
+  package static let versionKey = "renderVersion"
   private static let opening = #"{"\#(versionKey)":"#
   private static let mostDigits = 9
 
   /// What is told of the spec `spec`.
-  public init(spec: String, renderVersion: Int?) {
+  package init(spec: String, renderVersion: Int?) {
     self.spec = spec
     self.renderVersion = renderVersion
   }
 
   /// `{"renderVersion":2,"shape":…}`.
-  public var text: String {
+  package var text: String {
     guard let renderVersion, spec.hasPrefix("{") else { return spec }
     let members = spec.dropFirst()
     return Self.opening + String(renderVersion) + (members == "}" ? "" : ",") + members
   }
 
   /// The JSON object that `text` is, or that the XMP packet `text` describes a picture with; nil for anything else.
-  public init?(_ text: String?) {
+  package init?(_ text: String?) {
     guard let text, let object = Self.object(in: text) else { return nil }
     spec = object
     guard object.hasPrefix(Self.opening) else { return }

@@ -24,8 +24,13 @@ extension FrameSource {
   /// They take `frameCount` times the memory of one, which traps when it can't be had: 60 frames of 320×120 are 9 MB, of
   /// 1920×1080 half a gigabyte. ``frames(format:ahead:)`` holds a few at a time.
   public func loopFrames(format: PixelFormat = .rgbaStraight8) -> [Bitmap] {
-    let bakery = FrameBakery(source: self, format: format)
-    return bakery.bake()
+    let pool = RendererPool(self, format: format)
+    let pictures = Monitor([Bitmap?](repeating: nil, count: frameCount))
+    ThreadCrew.run(frameCount, threads: WorkerThread.processors) { index in
+      let picture = pool.draw(index)
+      pictures.update { $0[index] = picture }
+    }
+    return pictures.update { $0.compactMap(\.self) }
   }
 
   /// The frames one after another, for `for await`; see ``FrameSequence``.
@@ -35,44 +40,5 @@ extension FrameSource {
   /// is two more than there are processors.
   public func frames(format: PixelFormat = .rgbaStraight8, ahead: Int? = nil) -> FrameSequence {
     FrameSequence(source: self, format: format, ahead: ahead ?? WorkerThread.processors + 2)
-  }
-}
-
-/// Draws all frames of a source on several threads.
-private final class FrameBakery: Sendable {
-  private struct State {
-    var next = 0
-    var pictures: [Bitmap?]
-  }
-
-  private let pool: RendererPool
-  private let state: Monitor<State>
-  private let count: Int
-
-  init(source: some FrameSource, format: PixelFormat) {
-    count = source.frameCount
-    pool = RendererPool(source, format: format)
-    state = Monitor(State(pictures: Array(repeating: nil, count: count)))
-  }
-
-  func bake() -> [Bitmap] {
-    let threads = (1..<max(min(WorkerThread.processors, count), 1)).compactMap { _ in
-      WorkerThread { self.work() }
-    }
-    work()
-    for thread in threads { thread.join() }
-    return state.update { $0.pictures.compactMap { $0 } }
-  }
-
-  private func work() {
-    while true {
-      let index = state.update { state in
-        defer { state.next += 1 }
-        return state.next
-      }
-      guard index < count else { return }
-      let picture = pool.draw(index)
-      state.update { $0.pictures[index] = picture }
-    }
   }
 }

@@ -36,6 +36,15 @@ extension HeaderAnimation {
   }
 }
 
+extension ContactSheet {
+  /// What files say of the sheet's frames.
+  package var origin: FrameManifest.Origin {
+    .init(
+      spec: canonicalJSON, specHash: specHash, engine: GlowVersion.engine,
+      renderVersion: GlowScene.renderVersion)
+  }
+}
+
 extension GlowAnimation: DescribedSource {
   package func describe(_ output: inout OutputSpec) {
     output.profile = scene.profile
@@ -67,5 +76,16 @@ extension HeaderAnimation: DescribedSource {
     output.bitDepth = BitDepth(rawValue: scene.bitDepth) ?? .eight
     output.isOpaque = isOpaque
     output.manifest = origin
+  }
+}
+
+extension SheetAnimation: DescribedSource {
+  package func describe(_ output: inout OutputSpec) {
+    if let first = sheet.cells.first {
+      output.profile = first.profile
+      output.bitDepth = BitDepth(rawValue: first.bitDepth) ?? .eight
+    }
+    output.isOpaque = sheet.isOpaque
+    output.manifest = sheet.origin
   }
 }

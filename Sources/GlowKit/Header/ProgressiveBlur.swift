@@ -100,7 +100,7 @@ public struct ProgressiveBlur: Equatable, Sendable {
     try validate()
     let place = PixelRows(size: size, bytesPerRow: bytesPerRow, format: .bgraPremultiplied8)
     place.check(memory.byteCount)
-    unsafe memory.withUnsafeMutableBytes { bytes in
+    memory.withUnsafeMutableBytes { bytes in
       guard let base = unsafe bytes.baseAddress else { return }
       apply(
         to: unsafe Lane(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count), size: size,

@@ -1,4 +1,4 @@
-public import GlowCodec
+package import GlowCodec
 import GlowColor
 import GlowGeometry
 import GlowJSON
@@ -15,7 +15,7 @@ extension GlowScene {
   public var canonicalJSON: String { JSONWriter.compact(normalized.output(naming: false)) }
 
   /// What a file of the scene's pictures says of its making.
-  public var specText: SpecText { SpecText(spec: canonicalJSON, renderVersion: Self.renderVersion) }
+  package var specText: SpecText { SpecText(spec: canonicalJSON, renderVersion: Self.renderVersion) }
 
   /// XXH64 of ``canonicalJSON``, as 16 hexadecimal digits.
   public var specHash: String { XXH64.text(XXH64.hash(Array(canonicalJSON.utf8))) }

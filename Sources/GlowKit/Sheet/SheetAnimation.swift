@@ -71,6 +71,11 @@ public struct SheetAnimation: FrameSource {
   /// How often an animated file plays: 0, for ever.
   public var plays: Int { 0 }
 
+  /// The index of the frame that shows `seconds` after the start: cells that loop begin again, others stop at the last.
+  public func frameIndex(atTime seconds: Double) -> Int {
+    min(timing.frameIndex(atTime: seconds), frameCount - 1)
+  }
+
   /// What draws frames on one thread, or with as many as the sheet was given.
   public func makeRenderer() -> any FrameRenderer { SheetRenderer(self) }
 }

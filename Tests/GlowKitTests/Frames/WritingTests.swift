@@ -6,7 +6,7 @@ import Testing
 @Suite struct WritingTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "glow-writing-\(UUID())")
 
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.path + "/" + name }
 
   private func bytes(_ name: String) -> [UInt8] {
     (try? Data(contentsOf: folder.appending(path: name))).map { [UInt8]($0) } ?? []
