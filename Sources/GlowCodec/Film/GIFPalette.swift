@@ -42,7 +42,7 @@ struct GIFPalette: Sendable {
         if exact.contains(colour) { continue }
         let (y, x) = index.quotientAndRemainder(dividingBy: width)
         let moved = Self.packed(Self.moved(Self.parts(colour), by: Self.pattern[(y & 7) << 3 | x & 7]))
-        let nearest = met[moved] ?? nearest(to: moved)
+        let nearest = met[moved] ?? self.nearest(to: moved)
         met[moved] = nearest
         unsafe pixels[index] = UInt32(littleEndian: nearest | ~Self.rgb)
       }
