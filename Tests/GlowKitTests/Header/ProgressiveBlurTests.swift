@@ -185,8 +185,8 @@ import Testing
     header.veil = Color(rgb: 0xFF0000)
     var bitmap = Bitmap(size: PixelSize(width: 4, height: 20), format: .rgbaStraight8)
     try header.apply(to: &bitmap)
-    #expect(
-      Array(bitmap.bytes[0..<4]) == [255, 0, 0, UInt8((0.9 * (1 - 0.05 * 0.05 * 2.9) * 255).rounded())])
+    let share = 0.9 * (1 - 0.05 * 0.05 * 2.9)
+    #expect(Array(bitmap.bytes[0..<4]) == [255, 0, 0, UInt8((share * 255).rounded())])
     #expect(bitmap.bytes[(4 * 4 * 10)...].allSatisfy { $0 == 0 })
   }
 
