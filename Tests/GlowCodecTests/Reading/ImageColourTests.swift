@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The picture as a PNG with chunks after IHDR.
-  static func png(_ bitmap: Bitmap, _ chunks: [(type: String, data: [UInt8])]) throws -> [UInt8] {
+  static func png(_ bitmap: Bitmap, _ chunks: [(type: StaticString, data: [UInt8])]) throws -> [UInt8] {
     let plain = try PNGEncoder(bitDepth: bitmap.format == .rgbaStraight16 ? .sixteen : .eight).encode(bitmap)
     var writer = PNGWriter()
     for chunk in chunks { try writer.chunk(chunk.type) { $0 += chunk.data } }
@@ -74,11 +74,9 @@ import Testing
     for place in 0..<64 {
       table += UInt16(SRGBTransfer.linear(Double(place) / 63) * 65535 + 0.5).bigEndianBytes
     }
-    let function =
-      Array("para".utf8) + [0, 0, 0, 0, 0, 3, 0, 0]
-      + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap {
-        Int32(($0 * 65536).rounded()).bigEndianBytes
-      }
+    let parameters: [Double] = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
+    let numbers = parameters.flatMap { Int32(($0 * 65536).rounded()).bigEndianBytes }
+    let function: [UInt8] = Array("para".utf8) + [0, 0, 0, 0, 0, 3, 0, 0] + numbers
     for curve in [function, table] {
       let profile = Self.profile(ICCProfile.Primaries.srgb.colorants, curve: curve)
       #expect(try ImageFile.read(Self.png(all, [("iCCP", Self.iccp(profile))])).bytes == all.bytes)
@@ -168,11 +166,13 @@ import Testing
     let profile = ICCProfile.displayP3.bytes
     let plain = try ForeignPictureTests.jpeg()
     // In two pieces, the second one first.
-    let pieces = [(2, profile[300...]), (1, profile[..<300])].flatMap { number, data in
-      [0xFF, 0xE2] + UInt16(data.count + 16).bigEndianBytes + Array("ICC_PROFILE".utf8) + [
-        0, UInt8(number), 2,
-      ]
-        + Array(data)
+    var pieces: [UInt8] = []
+    for (number, data) in [(UInt8(2), profile[300...]), (UInt8(1), profile[..<300])] {
+      pieces += [0xFF, 0xE2]
+      pieces += UInt16(data.count + 16).bigEndianBytes
+      pieces += Array("ICC_PROFILE".utf8)
+      pieces += [0, number, 2]
+      pieces += data
     }
     let jpeg = Array(plain.prefix(2)) + pieces + plain.dropFirst(2)
     let still = try ForeignPictureTests.file(
