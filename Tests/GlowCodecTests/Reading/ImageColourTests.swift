@@ -34,14 +34,14 @@ import Testing
     return Array("p3".utf8) + [0, 0] + stream + (sum.high << 16 | sum.low).bigEndianBytes
   }
 
-  @Test(arguments: [
-    ("iCCP", iccp(ICCProfile.displayP3.bytes)), ("cICP", [12, 13, 0, 1]),
-  ])
-  func displayP3BecomesSRGB(chunk: String, data: [UInt8]) throws {
-    let reading = try ImageFile.reading(Self.png(Self.red(), [(chunk, data)]))
+  @Test(arguments: [true, false]) func displayP3BecomesSRGB(isProfile: Bool) throws {
+    let chunk: (type: StaticString, data: [UInt8]) =
+      isProfile ? ("iCCP", Self.iccp(ICCProfile.displayP3.bytes)) : ("cICP", [12, 13, 0, 1])
+    let reading = try ImageFile.reading(Self.png(Self.red(), [chunk]))
     #expect(reading.bitmap.bytes == [216, 69, 50, 255] && reading.notes == [])
-    let deep = try ImageFile.reading(Self.png(Self.red(.rgbaStraight16), [(chunk, data)]), bitDepth: .sixteen)
-    let codes = (0..<3).map { Int(deep.bitmap.bytes[2 * $0]) << 8 | Int(deep.bitmap.bytes[2 * $0 + 1]) }
+    let deep = try ImageFile.reading(Self.png(Self.red(.rgbaStraight16), [chunk]), bitDepth: .sixteen)
+    let bytes = deep.bitmap.bytes.map(Int.init)
+    let codes = [bytes[0] << 8 | bytes[1], bytes[2] << 8 | bytes[3], bytes[4] << 8 | bytes[5]]
     let wanted = try Color(css: "color(display-p3 \(200.0 / 255) \(80.0 / 255) \(60.0 / 255))")
     for (code, value) in zip(codes, [wanted.red, wanted.green, wanted.blue]) {
       #expect(abs(Double(code) - value * 65535) < 8)
