@@ -98,7 +98,7 @@ struct CSSColorParser {
     }
   }
 
-  /// A number as CSS writes it; `nil` if there is none. What overflows becomes the largest number there is.
+  /// A number as CSS writes it, within ``Color/bounds``; `nil` if there is none.
   private mutating func number() -> Double? {
     let start = index
     if !take("+") { _ = take("-") }
@@ -118,7 +118,7 @@ struct CSSColorParser {
       }
     }
     let value = Double(String(decoding: bytes[start..<index], as: UTF8.self))
-    return value?.clamped(to: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+    return value?.clamped(to: Color.bounds)
   }
 
   private mutating func digits() -> Int {

@@ -5,7 +5,8 @@ extension Color {
   /// Reads any absolute colour of CSS Color 4: a name, `transparent`, `#` with 3, 4, 6 or 8 digits, `rgb()`, `hsl()`,
   /// `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and `color()` with its predefined spaces.
   ///
-  /// The result is gamma-encoded sRGB; colours of wider spaces are not clamped, alpha is. What CSS refuses is refused,
+  /// The result is gamma-encoded sRGB; colours of wider spaces are not clamped, but for numbers beyond ±1,000,000, alpha
+  /// is. What CSS refuses is refused,
   /// and so are `calc()`, comments and colours that depend on a page, such as `currentcolor`.
   public init(css text: some StringProtocol) throws(ColorError) {
     let text = Self.trimmed(text)
@@ -15,7 +16,7 @@ extension Color {
     } else if text.utf8.contains(UInt8(ascii: "(")) {
       var parser = CSSColorParser(text)
       let name = try parser.functionName()
-      self = try Self.cssFunction(name, &parser)
+      self = try Self.cssFunction(name, &parser).bounded
     } else {
       try self.init(cssName: text)
     }

@@ -26,6 +26,17 @@ public struct Color: Hashable, Sendable {
     self.init(red: Self.unit(rgb >> 16), green: Self.unit(rgb >> 8), blue: Self.unit(rgb))
   }
 
+  /// What a component is clamped to where text is read or written: far beyond any colour, and so little that no conversion
+  /// between spaces overflows.
+  static let bounds = -1e6...1e6
+
+  /// The colour with components within ``bounds``; NaN becomes 0.
+  var bounded: Color {
+    func inBounds(_ value: Double) -> Double { value.isNaN ? 0 : value.clamped(to: Self.bounds) }
+    return Color(
+      red: inBounds(red), green: inBounds(green), blue: inBounds(blue), alpha: Self.inUnit(alpha))
+  }
+
   /// The nearest colour inside the sRGB gamut, each component on its own; NaN becomes 0.
   public var clamped: Color {
     Color(

@@ -91,9 +91,13 @@ extension Palette.Entry {
 
 extension Color {
   /// The colour as CSS that reads back as exactly this colour: ``hex`` where 8 bits suffice, else `color(srgb …)`.
+  ///
+  /// Components beyond ±1,000,000 are written as that, NaN as 0.
   public var css: String {
     if (try? Color(css: hex)) == self { return hex }
-    let opacity = alpha == 1 ? "" : " / \(JSONWriter.digits(alpha))"
-    return "color(srgb \([red, green, blue].map(JSONWriter.digits).joined(separator: " "))\(opacity))"
+    let color = bounded
+    let opacity = color.alpha == 1 ? "" : " / \(JSONWriter.digits(color.alpha))"
+    return
+      "color(srgb \([color.red, color.green, color.blue].map(JSONWriter.digits).joined(separator: " "))\(opacity))"
   }
 }

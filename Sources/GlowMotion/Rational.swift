@@ -21,7 +21,8 @@ public struct Rational: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// The frame rate that `words` name: `30`, `29.97` (exactly 2997/100) or `24000/1001`.
+  /// The frame rate that `words` name: `30`, `12.5` or `24000/1001`. The decimal names of television's rates mean those:
+  /// `23.976` is 24000/1001, `29.97` is 30000/1001, `59.94` is 60000/1001 (SMPTE ST 12-1).
   ///
   /// Throws `MotionError.badFrameRate` for anything else, for 0, and for more than nine digits.
   public init(words: some StringProtocol) throws(MotionError) {
@@ -29,14 +30,21 @@ public struct Rational: Hashable, Sendable {
     let terms = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = terms.count == 2 ? Self.quotient(terms[0], terms[1]) : Self.decimal(terms[0])
     guard let fraction else { throw .badFrameRate(text) }
-    self = fraction
+    self = terms.count == 1 ? Self.television[fraction] ?? fraction : fraction
   }
 
   /// The nearest double.
   public var value: Double { Double(numerator) / Double(denominator) }
 
+  /// What decimal numbers are used for that can't write it.
+  private static let television = [
+    Rational(23_976, 1000): Rational(24_000, 1001), Rational(2_997, 100): Rational(30_000, 1001),
+    Rational(5_994, 100): Rational(60_000, 1001),
+  ]
+
   /// The number as `init(words:)` reads it: whole, as a decimal where that is exact, else as a fraction.
   public var words: String {
+    if Self.television[self] != nil { return "\(numerator)/\(denominator)" }
     var power = 1
     for digits in 0...9 {
       if power % denominator == 0 {

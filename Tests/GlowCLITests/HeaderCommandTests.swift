@@ -60,6 +60,11 @@ import Testing
       let rows: [(words: [String], status: Int32, line: String)] = [
         ([], 64, "an image is missing; write 'glow header <image>'"),
         (["none.png"], 66, "can't read 'none.png': no such file or directory"),
+        (page + ["--height", "-1"], 64, "--height '-1' is refused: a header's height is 0 to 32767 points"),
+        (
+          page + ["--top", "1e300"], 64,
+          "--top '1e300' is refused: a header begins -32767 to 32767 points from the edge"
+        ),
         (page + ["--radius", "-1"], 64, "--radius '-1' is refused: a radius is 0 to 512 points"),
         (
           page + ["--radius", "300", "--scale", "2"], 64,

@@ -49,6 +49,15 @@ import Testing
     ),
     ("--frames 3 --only 1 -o a.css", "--only is for frames, and 'css' has none; leave it out"),
     (
+      "--background black -o a.css",
+      "--background: 'css' dresses an element on a ground that is not its own; leave the option out, or write 'html' or "
+        + "'svg', which have one"
+    ),
+    (
+      "--bit-depth 16 -o a.svg",
+      "'svg' has no 16 bits a channel; write --bit-depth 8, or take 'png', 'mov' or 'mkv'"
+    ),
+    (
       "--frames 3 --columns 2 -o a.apng",
       "--columns is for a sprite sheet; add '--format sprite', or leave it out"
     ),

@@ -34,7 +34,7 @@ import Testing
     try Tool.inFolder { tool throws in
       try tool.write("#ff0000\n#00ff00\n", to: "brand.hex")
       let line =
-        "glow sheet \(Self.small) --across 'palette=mint,brand.hex,#f00' --down 'size=20x12,14x20' --scale 1.5"
+        "glow sheet --preset lite --weight 0.2 --across 'palette=mint,brand.hex,#f00' --down 'size=20x12,14x20' --scale 1.5"
       let outcome = try tool.shell("\(line) -q --json")
       #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
       let commands = try tool.shell("\(line) --commands").text.split(separator: "\n").map(String.init)

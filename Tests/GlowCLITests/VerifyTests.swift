@@ -26,9 +26,9 @@ import Testing
           "a.apng: right\n  kind    APNG, 8 bits, straight alpha\n  frames  6, 56x40 pixels\n"))
       #expect(outcome.text.contains("  time    30 fps, 0.2 s, plays for ever\n"))
       #expect(
-        outcome.text.contains("  spec    inside; frames 0, 3 and 5 are as it draws them, to the byte\n"))
+        outcome.text.contains("  spec    inside; all 6 frames are as it draws them, to the byte\n"))
       #expect(outcome.text.components(separatedBy: "to the byte").count == 5)
-      #expect(try tool.run("verify", "a.rgba", "--spec", "a.json").text.contains("given; frames 0, 3 and 5"))
+      #expect(try tool.run("verify", "a.rgba", "--spec", "a.json").text.contains("given; all 6 frames"))
       let bare = try tool.run("verify", "a.rgba")
       #expect(bare.status == 64)
       #expect(bare.line.contains("add --spec"))
@@ -56,9 +56,7 @@ import Testing
       let wrong = try tool.run("verify", "a.apng", "--plays", "0")
       #expect(wrong.status == 1)
       #expect(wrong.line == "glow: 'a.apng': it plays 3 times, not for ever")
-      // A part of the frames, another rate, another size.
-      try Self.render(tool, "--frames", "6", "--only", "0..<4", "-o", "part.apng")
-      #expect(try tool.run("verify", "part.apng").line.contains("it has 4 frames, its spec 6"))
+      // Another rate, another size.
       try Self.render(tool, "--frames", "6", "--fps", "24", "-o", "slow.apng")
       #expect(
         try tool.run("verify", "slow.apng", "--spec", "a.json").line.contains("take 0.25 s instead of 0.2 s"))
@@ -66,6 +64,68 @@ import Testing
       #expect(
         try tool.run("verify", "large.apng", "--spec", "a.json").line.contains(
           "112x80 pixels, its spec 56x40"))
+    }
+  }
+
+  @Test(arguments: ["a.apng", "a.png", "f/", "a.pam"]) func aPartIsCalledAPart(name: String) throws {
+    try Tool.inFolder { tool throws in
+      try Self.render(tool, "--frames", "60", "--save-spec", "look.json", "-o", "whole.apng")
+      let isStill = name.hasSuffix(".png")
+      try Self.render(tool, "--frames", "60", "--only", isStill ? "7" : "7..<12", "-o", name)
+      let outcome = try tool.run("verify", name, "--spec", "look.json")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let count = isStill ? 1 : 5
+      #expect(outcome.text.contains("frames  \(count), 56x40 pixels, a part of the 60 that its spec draws\n"))
+      #expect(
+        outcome.text.contains(
+          isStill ? "frame 7 of 60 is as it draws it, to the byte" : "frames 7 to 11 of 60 are as"))
+      #expect(!outcome.text.contains("loop "))
+    }
+  }
+
+  /// Sound files whose lists and check sums are right, one frame of another seed among them.
+  @Test func everyFrameIsCompared() throws {
+    try Tool.inFolder { tool throws in
+      let look = "--size 40x24 --margin 8 --frames 9 -q"
+      let lines = [
+        "glow render \(look) -o f/ --save-spec look.json && glow render \(look) --seed 2 -o g/",
+        "for k in 0 1 2 3 4 5 6 7 8; do glow render \(look) --seed $((1 + (k == 3))) --only $k --format pam -o -; done > a.pam",
+        "cp g/frame-0003.png f/ && new=$(grep frame-0003 g/glow.json) && sed -i \"s/.*frame-0003.*/$new/\" f/glow.json",
+        "glow render \(look) --seed 4 -o b.apng",
+      ]
+      for line in lines { #expect(try tool.shell(line).status == 0) }
+      for name in ["a.pam", "f"] {
+        let outcome = try tool.run("verify", name, "--spec", "look.json")
+        #expect(outcome.status == 1, "\(outcome.text)")
+        #expect(outcome.errors.contains("frame 3 is not what its spec draws: up to "), "\(outcome.errors)")
+      }
+      let whole = try tool.run("verify", "b.apng", "--spec", "look.json")
+      #expect(whole.status == 1)
+      #expect(whole.errors.contains("its frames are not what its spec draws: up to "))
+    }
+  }
+
+  @Test func whatIsNotComparedIsSaid() throws {
+    try Tool.inFolder { tool throws in
+      #expect(try tool.shell("glow render --size 20x20 --background '#204060' -q -o ground.png").status == 0)
+      try Self.render(tool, "--frames", "3", "--background", "ground.png", "-o", "a.apng")
+      let picture = try tool.run("verify", "a.apng")
+      #expect(picture.status == 0, "\(picture.errors)")
+      #expect(picture.text.contains("spec    inside; not compared: its background is the picture '"))
+      let text = try tool.shell("glow text Hi --width 60 --frames 3 -q -o t.apng && glow verify t.apng")
+      #expect(text.status == 0 && text.text.contains("compared"), "\(text.errors)")
+    }
+  }
+
+  @Test func alphaThatIsLostIsFound() throws {
+    try Tool.inFolder { tool throws in
+      let line =
+        "glow render --size 40x24 --margin 8 --save-spec look.json -q -o a.png && "
+        + "glow render look.json --background black -q -o b.png && glow verify b.png --spec look.json"
+      let outcome = try tool.shell(line)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors.contains("its frame is not what") || outcome.errors.contains("frame 0 is not what"))
     }
   }
 
@@ -151,7 +211,7 @@ import Testing
       #expect(right.status == 0, "\(right.errors)")
       #expect(
         right.text.contains("sprite sheet in PNG")
-          && right.text.contains("frames 0, 3 and 5 are as it draws them"))
+          && right.text.contains("all 6 frames are as it draws them"))
       for (change, reason) in breaks {
         #expect(try tool.shell("cp s.json keep; sed -i '\(change)' s.json").status == 0)
         let outcome = try tool.run("verify", "s.png")

@@ -32,11 +32,11 @@ import Testing
     let numbers = decoded.chunks.filter { $0.type == "fcTL" || $0.type == "fdAT" }
       .map { DecodedPNG.number($0.data[...]) }
     #expect(numbers == [0, 1, 2, 3, 4])
-    for control in decoded.chunks where control.type == "fcTL" {
-      // 37×23 at 0,0, 1/30 s, dispose none, blend source.
+    for (position, control) in decoded.chunks.filter({ $0.type == "fcTL" }).enumerated() {
+      // 37×23 at 0,0, a thirtieth of a second in thousandths, dispose none, blend source.
       #expect(
         Array(control.data.dropFirst(4)) == [
-          0, 0, 0, 37, 0, 0, 0, 23, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 30, 0, 0,
+          0, 0, 0, 37, 0, 0, 0, 23, 0, 0, 0, 0, 0, 0, 0, 0, 0, [33, 34, 33][position], 3, 232, 0, 0,
         ])
     }
   }
@@ -47,23 +47,36 @@ import Testing
   }
 
   @Test(arguments: [
-    (30, 1, 1, 30), (24_000, 1_001, 1_001, 24_000), (60_000, 1_001, 1_001, 60_000), (2_997, 100, 100, 2_997),
-    (60, 2, 1, 30), (1, 60, 60, 1),
-    (24, 1, 1, 24), (50, 1, 1, 50), (60, 1, 1, 60),
+    (25, 1, 1, 25), (50, 2, 1, 25), (50, 1, 1, 50), (25, 2, 2, 25), (1, 60, 60, 1), (1000, 1, 1, 1000),
+    (2000, 1, 1, 2000), (1, 65_535, 65_535, 1),
   ])
-  func delaysAreExact(rate: (Int, Int, Int, Int)) {
+  func delaysOfWholeMillisecondsAreExact(rate: (Int, Int, Int, Int)) {
     let delays = FrameDelays(frameRate: (rate.0, rate.1))
     for position in [0, 1, 1_000_000] {
       #expect(delays.delay(at: position) == (UInt16(rate.2), UInt16(rate.3)))
     }
   }
 
+  /// What browsers show of a delay: whole milliseconds, the rest cut off.
+  @Test(arguments: [
+    (60, 1, 60, 1000), (30, 1, 60, 2000), (24, 1, 48, 2000), (24_000, 1_001, 48, 2002),
+    (60_000, 1_001, 120, 2002), (120, 1, 120, 1000),
+  ]) func cutDelaysAddUpToTheWhole(numerator: Int, denominator: Int, frames: Int, milliseconds: Int) {
+    let delays = FrameDelays(frameRate: (numerator, denominator))
+    let cut = (0..<frames).map { position in
+      let delay = delays.delay(at: position)
+      return Int(1000 * Double(delay.numerator) / Double(delay.denominator))
+    }
+    #expect(cut.reduce(0, +) == milliseconds)
+    #expect((cut.max() ?? 0) - (cut.min() ?? 0) == 1)
+  }
+
   @Test func longFractionsNeverDrift() {
-    // 1001/120000 s is 500.5/60000 s.
-    let delays = FrameDelays(frameRate: (120_000, 1_001))
-    let ticks = (0..<240).map { delays.delay(at: $0) }
-    #expect(ticks.allSatisfy { $0.denominator == 60_000 && ($0.numerator == 500 || $0.numerator == 501) })
-    #expect(ticks.reduce(0) { $0 + Int($1.numerator) } == 120 * 1_001)
+    // 100.5 s a frame has no sixteen bits of thousandths.
+    let delays = FrameDelays(frameRate: (2_000_001, 201_000_101))
+    let ticks = (0..<40).map { delays.delay(at: $0) }
+    #expect(ticks.allSatisfy { $0.denominator == 1 && ($0.numerator == 100 || $0.numerator == 101) })
+    #expect(ticks.reduce(0) { $0 + Int($1.numerator) } == 4020)
     // 1000001/1000003 s: off by less than a tick after any number of frames.
     let odd = FrameDelays(frameRate: (1_000_003, 1_000_001))
     let sum = (0..<1_000).reduce(0) { $0 + Int(odd.delay(at: $1).numerator) }
@@ -92,10 +105,11 @@ import Testing
     let lines = text.split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines.first == #"5 0 {"renderVersion":3,"seed":1}"#)
+    let times = ["42.0", "41.0", "42.0", "42.0", "42.0"]
     for (index, line) in lines.dropFirst().enumerated() {
       let pixels = source.picture(index, .rgbaStraight8).bytes
       let hex = pixels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-      let isSame = line == "41.708 \(hex)"
+      let isSame = line == "\(times[index]) \(hex)"
       #expect(isSame, "frame \(index)")
     }
   }

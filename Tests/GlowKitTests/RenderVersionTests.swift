@@ -17,7 +17,8 @@ import Testing
 
   /// The version that draws a picture of this name now.
   private static func version(_ name: String) -> Int {
-    name.hasPrefix("text-") ? TextReveal.renderVersion : GlowScene.renderVersion
+    if name.hasPrefix("text-") { return TextReveal.renderVersion }
+    return name == "header" ? HeaderScene.renderVersion : GlowScene.renderVersion
   }
 
   private static func recorded() throws -> [String: Line] {

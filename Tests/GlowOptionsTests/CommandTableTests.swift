@@ -77,7 +77,7 @@ import Testing
       if arguments.command.path == ["render"] {
         #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: arguments) }
       } else if arguments.command.path == ["sheet"] {
-        let sheet = try SheetRequest(scene: GlowScene(), arguments: arguments) { 1 }
+        let sheet = try SheetRequest(arguments: arguments) { 1 }
         for cell in sheet.cells {
           #expect(throws: Never.self) { try RenderRequest(scene: GlowScene(), arguments: cell) }
         }

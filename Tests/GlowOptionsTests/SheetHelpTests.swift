@@ -83,6 +83,7 @@ import Testing
 
     Cells of different sizes are centred. 'glow sheet … --commands | sh' draws every
     cell into a file of its own.
+
     """#
 
   private static let head = #"""
@@ -108,5 +109,6 @@ import Testing
                           makes a good page)
           --commands      print the line of 'glow render' that draws each cell, and
                           write nothing
+
     """#
 }

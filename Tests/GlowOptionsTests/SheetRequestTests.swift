@@ -11,12 +11,14 @@ import Testing
 
   private static func request(_ words: [String], scene: GlowScene = GlowScene()) throws -> SheetRequest {
     var drawn: UInt64 = 40
-    return try SheetRequest(
-      scene: scene, arguments: ArgumentParser.parse((["sheet"] + words).map { Word($0) })
+    var request = try SheetRequest(
+      arguments: ArgumentParser.parse((["sheet"] + words).map { Word($0) })
     ) {
       drawn += 1
       return drawn
     }
+    request.layGround(under: scene)
+    return request
   }
 
   /// The values along `--across`.

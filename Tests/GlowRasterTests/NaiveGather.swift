@@ -1,5 +1,6 @@
-/// The published progressive blur in float64, tap by tap: at each pixel 2m + 1 bilinear samples at o·reach, o = i/m,
-/// weighted by exp(−2·o²); first along the lines with their own reach, then across them; clamped to the picture's edge.
+/// The progressive blur in float64; first along the lines with their own reach, then across them; clamped to the picture's
+/// edge. The published one tap by tap: at each pixel 2m + 1 bilinear samples at o·reach, o = i/m, weighted by exp(−2·o²);
+/// the bell pixel by pixel: exp(−s²/2) less that of 2.75 sigmas, which lie 1.3 reaches away.
 ///
 /// It shares no code with the product but for the exponential's name.
 struct NaiveGather {
@@ -7,8 +8,8 @@ struct NaiveGather {
   let height: Int
   /// One plane, row after row.
   var values: [Double]
-  /// The greatest distance between taps.
-  var tapDistance = 1.0
+  /// Whether the taps are the published ones, at most 1.75 pixels apart.
+  var isPublished = false
   /// The reach of a line, in pixels; 0 leaves it as it is.
   let reach: (Int) -> Double
 
@@ -21,8 +22,17 @@ struct NaiveGather {
 
   private func gather(_ read: (Int) -> Double, around place: Int, count: Int, reach: Double) -> Double {
     guard reach > 0 else { return read(place) }
-    let m = max(8, Int((reach / tapDistance).rounded(.up)))
     var (sum, total) = (0.0, 0.0)
+    if !isPublished {
+      for offset in -Int(1.3 * reach)...Int(1.3 * reach) {
+        let sigmas = Double(offset) / reach / 1.3 * 2.75
+        let weight = exponential(-sigmas * sigmas / 2) - exponential(-2.75 * 2.75 / 2)
+        sum += weight * sample(read, at: Double(place + offset), count: count)
+        total += weight
+      }
+      return sum / total
+    }
+    let m = max(8, Int((reach / 1.75).rounded(.up)))
     for i in -m...m {
       let o = Double(i) / Double(m)
       let weight = exponential(-2 * o * o)

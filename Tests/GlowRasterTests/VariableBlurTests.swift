@@ -13,19 +13,26 @@ import Testing
   }
 
   @Test(arguments: [0.5, 0.9, 1, 3.3, 8, 14, 14.5, 42, 100])
-  func weightsAddUpAndEndAtTheReach(reach: Double) {
+  func weightsAddUpAndEnd(reach: Double) {
     let weights = VariableBlurPlan.weights(reach: reach).map(Double.init)
     #expect(abs(weights[0] + 2 * weights.dropFirst().reduce(0, +) - 1) < 1e-6)
-    #expect(weights.count - 1 == Int(reach.rounded(.up)))
+    #expect(weights.count == max(Int((1.3 * reach).rounded(.up)), 1))
     #expect(weights.allSatisfy { $0 > 0 })
+    #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 > $1 })
+    let taps = VariableBlurPlan.weights(reach: reach, kernel: .taps).map(Double.init)
+    #expect(abs(taps[0] + 2 * taps.dropFirst().reduce(0, +) - 1) < 1e-6)
+    #expect(taps.count - 1 == Int(reach.rounded(.up)))
   }
 
   @Test func bellIsAsWideAsThePublishedOne() {
-    // 17 taps of exp(−2·o²) have a sigma of 0.452 reaches (computed from the published kernel); between whole pixels the
-    // bilinear samples widen it a little.
-    let weights = VariableBlurPlan.weights(reach: 14, tapDistance: 1.75).map(Double.init)
-    let variance = weights.enumerated().reduce(0) { $0 + 2 * Double($1.offset * $1.offset) * $1.element }
-    #expect(abs(variance.squareRoot() / 14 - 0.452) < 0.002)
+    // 17 taps of exp(−2·o²) have a sigma of 0.452 reaches (computed from the published kernel), a bell without steps
+    // 0.440; between whole pixels the bilinear samples widen it a little.
+    func sigma(_ weights: [Float]) -> Double {
+      weights.enumerated().reduce(0) { $0 + 2 * Double($1.offset * $1.offset) * Double($1.element) }
+        .squareRoot()
+    }
+    #expect(abs(sigma(VariableBlurPlan.weights(reach: 14, kernel: .taps)) / 14 - 0.452) < 0.002)
+    #expect(abs(sigma(VariableBlurPlan.weights(reach: 14)) / 14 - 0.440) < 0.001)
   }
 
   /// How much of stripes of `period` pixels the blur leaves.
@@ -40,14 +47,31 @@ import Testing
 
   @Test(arguments: [5.5, 8, 9.1, 13.97, 14, 27.3, 42, 200])
   func stripesVanish(reach: Double) {
-    // All that is finer than the reach is gone but for a few hundredths (the bell ends at two sigmas).
+    // All that is finer than the reach is gone but for what a bell of 0.44 reaches leaves of it.
     for period in stride(from: 2, to: reach, by: 0.05) {
-      #expect(Self.response(VariableBlurPlan.weights(reach: reach), period: period) < 0.08)
+      #expect(Self.response(VariableBlurPlan.weights(reach: reach), period: period) < 0.03)
+    }
+  }
+
+  @Test(arguments: [0.5, 1, 1.5, 2, 3], [14.0, 6, 30]) func stripesFadeAndDoNotComeBack(
+    scale: Double, radius: Double
+  ) {
+    // Through every reach that a header has, from its end to its edge: stripes of one and of two pixels.
+    for period in [2.0, 4] {
+      var least = 255.0
+      for step in 0...2000 {
+        let reach = radius * scale * Double(step) / 2000
+        let left =
+          reach > 0 ? 255 * Self.response(VariableBlurPlan.weights(reach: reach), period: period) : 255
+        #expect(left <= least + 2, "reach \(reach)")
+        least = min(least, left)
+      }
+      #expect(least < 2)
     }
   }
 
   @Test func publishedTapsAreAComb() {
-    let weights = VariableBlurPlan.weights(reach: 14, tapDistance: VariableBlurPlan.publishedTapDistance)
+    let weights = VariableBlurPlan.weights(reach: 14, kernel: .taps)
     #expect(Self.response(weights, period: 7.0 / 3) > 0.25)
   }
 
@@ -62,14 +86,14 @@ import Testing
       Case(size: (37, 40), reach: (14, 0, 26)), Case(size: (16, 30), reach: (7.3, 4.4, 20)),
       Case(size: (5, 12), reach: (14, 0, 130)), Case(size: (1, 9), reach: (3, 0, 7)),
       Case(size: (50, 3), reach: (30, -2, 60)), Case(size: (20, 70), reach: (21, 30, 35)),
-    ], [(3, 1.0), (4, 1.75)])
-  func blurIsTheGatherOfTheKernel(_ a: Case, _ way: (planes: Int, tapDistance: Double)) {
+    ], [(3, VariableBlurPlan.Kernel.bell), (4, .taps)])
+  func blurIsTheGatherOfTheKernel(_ a: Case, _ way: (planes: Int, kernel: VariableBlurPlan.Kernel)) {
     let planes = way.planes
     let (width, height) = a.size
     let reach = Self.falling(a.reach.0, top: a.reach.top, height: a.reach.height)
     var dice = Dice(7)
     let picture = (0..<planes).map { _ in dice.row(width * height) }
-    let plan = VariableBlurPlan(count: height, tapDistance: way.tapDistance, reach: reach)
+    let plan = VariableBlurPlan(count: height, kernel: way.kernel, reach: reach)
     let blur = VariableBlur(plan, length: width, planes: planes)
     var result = picture
     blur.run(
@@ -91,8 +115,8 @@ import Testing
     #expect(plan.lines == (0..<height).filter { reach($0) > 0 }.count)
     for plane in 0..<planes {
       let naive = NaiveGather(
-        width: width, height: height, values: picture[plane].map(Double.init), tapDistance: way.tapDistance,
-        reach: reach)
+        width: width, height: height, values: picture[plane].map(Double.init),
+        isPublished: way.kernel == .taps, reach: reach)
       #expect(areNear(result[plane], naive.blurred(), tolerance: 3e-6))
     }
   }

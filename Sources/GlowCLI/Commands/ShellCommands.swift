@@ -1,3 +1,4 @@
+import GlowKit
 import GlowOptions
 
 /// `glow completions SHELL`.

@@ -54,7 +54,7 @@ extension FrameJob {
     guard jobs == 1, !Platform.canAllocate(memory(jobs: 1)) else { return jobs }
     let size = pictures.size
     throw Failure(
-      "not enough memory for \(size.width)x\(size.height) pixels; give a smaller --size, --canvas or --scale",
+      "not enough memory for \(size.width)x\(size.height) pixels; \(output.sizeAdvice)",
       exitCode: 71)
   }
 

@@ -18,8 +18,10 @@ struct FrameJob {
         "--only \(FrameJob.words(frames)) is past the last frame; there are \(count), counted from 0")
     }
     // A default name follows the whole animation, so that a part of it lands among the rest.
+    let formats = pictures.makeText == nil ? OutputFormat.drawn : OutputFormat.written
     var output = try FrameJob.output(
-      request, frameCount: request.output == nil ? count : frames.count, stem: pictures.stem)
+      request, frameCount: request.output == nil ? count : frames.count, stem: pictures.stem, among: formats)
+    if let advice = pictures.sizeAdvice { output.sizeAdvice = advice }
     if request.plays != nil, !output.format.saysPlays {
       let known = OutputFormat.written.filter(\.saysPlays).map { "'\($0.name)'" }.joined(separator: ", ")
       throw Failure.usage(
@@ -63,9 +65,11 @@ struct FrameJob {
   }
 
   /// Whether what is asked for moves by its kind, so that a command without frames and duration gives it some seconds.
-  static func isAnimated(_ request: OutputRequest) throws(Failure) -> Bool {
+  static func isAnimated(
+    _ request: OutputRequest, among formats: [OutputFormat] = OutputFormat.written
+  ) throws(Failure) -> Bool {
     guard request.output != nil || request.format != nil else { return false }
-    let output = try output(request, frameCount: 1)
+    let output = try output(request, frameCount: 1, among: formats)
     switch output.destination {
     case .folder, .template: return true
     case .file, .standardOutput: return output.format.isAnimation
@@ -93,13 +97,9 @@ struct FrameJob {
 
   // MARK: Checks
 
-  /// A look is made of a scene, and all of it.
+  /// A look is made of all of a scene.
   private func checkLook() throws(Failure) {
     guard output.format.kind == .look else { return }
-    guard pictures.makeText != nil else {
-      throw .usage(
-        "'\(output.format.name)' describes a glow stroke; 'glow render' writes it, this command can't")
-    }
     guard output.format == .svg || request.only == nil else {
       throw .usage("--only is for frames, and '\(output.format.name)' has none; leave it out")
     }
@@ -107,11 +107,12 @@ struct FrameJob {
 
   /// What `-o` and `--format` mean.
   private static func output(
-    _ request: OutputRequest, frameCount: Int, stem: String = "glow"
+    _ request: OutputRequest, frameCount: Int, stem: String = "glow", among formats: [OutputFormat]
   ) throws(Failure) -> OutputSpec {
     do {
       return try OutputSpec(
-        path: request.output?.bytes, formatName: request.format?.name, frameCount: frameCount, stem: stem)
+        path: request.output?.bytes, formatName: request.format?.name, frameCount: frameCount, stem: stem,
+        among: formats)
     } catch {
       throw Failure(error).of("-o")
     }

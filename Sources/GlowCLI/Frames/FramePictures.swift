@@ -38,6 +38,8 @@ struct FramePictures {
   var sprite: SpriteSpec?
   /// The look of the pictures as text for other renderers, from the frame at an index; nil where there is no scene.
   var makeText: ((OutputFormat, Int) throws -> String)?
+  /// What the command has to make its pictures smaller, for messages; nil is a glow's.
+  var sizeAdvice: String?
   /// A useful next step, when the default output gives none.
   var hint: String?
   /// Makes the source; called once, when work begins.

@@ -24,7 +24,8 @@ struct HeaderCommand {
       request.scene.duration = Timing.defaultSeconds
     }
     try request.scene.validate()
-    let page = try ImageFile.read(path: image.bytes)
+    let page = try PictureFile.read(
+      image.bytes, bitDepth: request.scene.bitDepth == 16 ? .sixteen : .eight, isQuiet: request.files.isQuiet)
     let job = try FrameJob(HeaderPictures.make(request, page: page, spec: text), request.files)
     try job.perform(commandLine: arguments.line)
   }

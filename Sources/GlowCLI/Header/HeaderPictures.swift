@@ -16,7 +16,8 @@ enum HeaderPictures {
     return FramePictures(
       size: animation.size, timing: animation.timing, bitDepth: scene.bitDepth,
       isOpaque: animation.isOpaque, manifest: animation.origin, spec: text,
-      places: [place(of: scene)], hint: hint(for: scene), makeSource: { animation })
+      places: [place(of: scene)], sizeAdvice: "give a smaller --viewport", hint: hint(for: scene),
+      makeSource: { animation })
   }
 
   private static func place(of scene: HeaderScene) -> FramePictures.Fact {

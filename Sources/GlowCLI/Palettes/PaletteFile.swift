@@ -38,12 +38,13 @@ enum PaletteFile {
   private static func picture(_ bytes: [UInt8], _ source: String, _ count: Int) throws(Failure)
     -> PaletteReading
   {
-    let bitmap: Bitmap
-    do { bitmap = try ImageFile.read(bytes) } catch {
+    let reading: ImageReading
+    do { reading = try ImageFile.reading(bytes) } catch {
       let failure = Failure(error)
       throw failure.message.isEmpty
         ? failure : Failure("\(source): \(failure.message)", exitCode: failure.exitCode)
     }
+    let bitmap = reading.bitmap
     let name = source.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? source
     let palette = PaletteExtraction.palette(
       of: bitmap.bytes, width: bitmap.size.width, height: bitmap.size.height, count: count, name: name)
@@ -53,7 +54,8 @@ enum PaletteFile {
     }
     return PaletteReading(
       palette,
-      notes: found < count ? ["the picture has \(found) distinct colour\(found == 1 ? "" : "s")"] : [])
+      notes: reading.notes
+        + (found < count ? ["the picture has \(found) distinct colour\(found == 1 ? "" : "s")"] : []))
   }
 
   /// The palette in the file `path`, when it has no more colours than a gradient takes.

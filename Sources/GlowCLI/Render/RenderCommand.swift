@@ -27,7 +27,7 @@ struct RenderCommand {
     try SceneFiles.checkStandardInput(arguments)
     let scene = try SpecFile.scene(of: arguments)
     var request = try RenderRequest(scene: scene, arguments: arguments)
-    try SceneFiles().complete(&request)
+    try SceneFiles(isQuiet: request.files.isQuiet).complete(&request)
     if request.seedIsRandom { request.scene.seed = UInt64.random(in: 0...UInt64.max) }
     return request
   }

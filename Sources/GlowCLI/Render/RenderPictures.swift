@@ -32,7 +32,15 @@ enum RenderPictures {
       spec: scene.json,
       choices: [.init(words: "seed \(scene.seed)", key: "seed", value: .uint(scene.seed))],
       places: [place(of: scene)], webPlace: inset(of: scene), sprite: scene.sprite,
-      makeText: { format, frame in try GlowLook(scene).text(format, frame: frame) }, hint: hint(for: scene),
+      makeText: { format, frame in
+        if format == .css || format == .swift, scene.background != .transparent {
+          throw SceneError.conflict(
+            .background,
+            "'\(format.name)' dresses an element on a ground that is not its own; leave the option out, or write 'html' or "
+              + "'svg', which have one")
+        }
+        return try GlowLook(scene).text(format, frame: frame)
+      }, hint: hint(for: scene),
       makeSource: { try GlowAnimation(scene) })
   }
 

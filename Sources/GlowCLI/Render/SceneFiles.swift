@@ -6,11 +6,15 @@ final class SceneFiles {
   private var palettes: [Word: Palette] = [:]
   private var images: [Word: BackgroundImage] = [:]
   private var outlines: [Word: ShapeSpec] = [:]
+  /// Whether notes on images are left out.
+  private let isQuiet: Bool
   /// Pixels of all images.
   private var pixels = 0
 
   /// As many as the two images that one scene can have.
   private static let mostPixels = 2 * SceneLimits.pixels
+
+  init(isQuiet: Bool) { self.isQuiet = isQuiet }
 
   /// Throws when two words of `arguments` want standard input.
   static func checkStandardInput(_ arguments: Arguments) throws(Failure) {
@@ -73,7 +77,9 @@ final class SceneFiles {
   private func image(_ file: Word, for option: String) throws(Failure) -> BackgroundImage {
     if let known = images[file] { return known }
     let bitmap: Bitmap
-    do { bitmap = try ImageFile.read(path: file.bytes) } catch { throw Failure(error).of(option) }
+    do { bitmap = try PictureFile.read(file.bytes, isQuiet: isQuiet) } catch {
+      throw Failure(error).of(option)
+    }
     pixels += bitmap.size.width * bitmap.size.height
     guard pixels <= Self.mostPixels else {
       throw Failure(

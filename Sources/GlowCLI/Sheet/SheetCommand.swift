@@ -8,8 +8,10 @@ struct SheetCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws {
+    var request = try SheetRequest(arguments: arguments) { UInt64.random(in: 0...UInt64.max) }
+    for cell in request.cells { try SceneFiles.checkStandardInput(cell) }
     let scene = try SpecFile.scene(of: arguments)
-    let request = try SheetRequest(scene: scene, arguments: arguments) { UInt64.random(in: 0...UInt64.max) }
+    request.layGround(under: scene)
     let cells = try cells(request, of: scene)
     let files = cells[0].files
     let sheet = SheetPictures.sheet(request, cells.map(\.scene))
@@ -24,11 +26,10 @@ struct SheetCommand {
 
   /// What the cells are asked for, their scenes checked; failures name the cell where their words don't.
   private func cells(_ request: SheetRequest, of scene: GlowScene) throws -> [RenderRequest] {
-    let files = SceneFiles()
+    let files = SceneFiles(isQuiet: request.cells.first?.has("quiet") ?? false)
     let labels = ContactSheet(
       cells: [], across: request.across?.labels ?? [], down: request.down?.labels ?? [])
     return try request.cells.enumerated().map { index, words in
-      try SceneFiles.checkStandardInput(words)
       var cell = try RenderRequest(scene: scene, arguments: words)
       do {
         try files.complete(&cell)

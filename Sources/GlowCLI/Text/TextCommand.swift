@@ -28,7 +28,7 @@ struct TextCommand {
   /// A name of a still alone makes a still; the default name is a folder's.
   private func isAnimated(_ files: OutputRequest) throws(Failure) -> Bool {
     if files.output == nil, files.format == nil { return true }
-    return try FrameJob.isAnimated(files)
+    return try FrameJob.isAnimated(files, among: OutputFormat.drawn)
   }
 
   /// Reads what lies in files; the spec may have taken standard input.
@@ -95,6 +95,7 @@ struct TextCommand {
       isOpaque: reveal.background.isOpaque, manifest: reveal.origin, spec: spec,
       choices: choices,
       places: [.init(words: "\(count) \(noun)", key: reveal.unit.rawValue + "s", value: .int(count))],
+      sizeAdvice: "give a smaller --canvas, --width or --scale",
       makeSource: { try TextRevealAnimation(layout) })
   }
 }

@@ -1,82 +1,156 @@
 import GlowKit
 
-/// Frames of a file beside the same frames drawn anew from its spec: the first, the middle one and the last.
+/// The frames of a file beside the same frames drawn anew from its spec: all that the file holds.
 struct Comparison {
-  /// Which frames were compared.
-  private(set) var frames: [Int] = []
-  /// Which of them were not the same, to the byte.
-  private(set) var different: [Int] = []
+  /// Why frames can't be compared, to be said after "not compared: ".
+  struct Obstacle: Error {
+    let words: String
+  }
+
+  /// How far each frame of the file is from the drawn one: the mean difference of the premultiplied channels, of 255.
+  private(set) var means: [Double] = []
+  /// The numbers of the frames that are not the same, to the byte.
+  private(set) var different: Set<Int> = []
   /// The largest difference of a channel, premultiplied, of 255.
   private(set) var largest = 0
-  /// The largest mean difference of a frame, of 255.
-  private(set) var mean = 0.0
   /// Whether the colours in the file are multiplied with alpha, as far as the frames show.
-  private(set) var isMultiplied = false
-  private let mayBeMultiplied: Bool
+  private(set) var isMultiplied: Bool
+  /// Which frame of the scene the file begins with; nil before its first frame was seen.
+  private(set) var first: Int?
   /// Whether equal bytes are due.
   let isExact: Bool
 
   private let animation: GlowAnimation
   private let renderer: any FrameRenderer
-  private let wanted: Set<Int>
+  private let facts: FileFacts
+  private let cell: FilmCell
+  private let mayBeMultiplied: Bool
 
-  /// A codec whose frames are further off on the average than this shows another picture.
-  private static let mostMean = 8.0
+  /// Where every sample was rounded again after it was multiplied.
+  private static let rounding = 1
+  /// A frame of a lossy film is no more than so many times as far off as the middle one of its frames, and so much.
+  private static let outlier = (factor: 3.0, slack: 1.0)
 
-  /// Nil where the frames of the file are not those of the scene, or not in a form that can be compared.
-  init?(_ scene: GlowScene, _ facts: FileFacts) {
-    guard facts.size == scene.pixelSize, facts.frameCount == scene.frameCount, facts.wrongs.isEmpty,
-      !facts.isAlphaUnread,
-      facts.alpha == .straight || scene.background.isOpaque, let animation = try? GlowAnimation(scene)
-    else { return nil }
-    self.animation = animation
+  /// Throws an ``Obstacle`` where the frames of the file are not those of the scene, or not in a form that can be compared.
+  init(_ scene: GlowScene, _ facts: FileFacts) throws(Obstacle) {
+    if !facts.wrongs.isEmpty { throw Obstacle(words: "the file is broken") }
+    if let version = facts.renderVersion, version != GlowScene.renderVersion {
+      throw Obstacle(
+        words:
+          "version \(version) of the pictures drew it, this glow draws version \(GlowScene.renderVersion)")
+    }
+    if let picture = scene.missingPicture { throw Obstacle(words: picture) }
+    guard let cell = FilmCell(scene, facts) else { throw Obstacle(words: "its frames have another size") }
+    guard facts.frameCount <= scene.frameCount else { throw Obstacle(words: "its spec has fewer frames") }
+    if facts.isAlphaUnread {
+      throw Obstacle(words: "ffmpeg can't decode the alpha of a still AVIF")
+    }
+    let hasAlpha = facts.alpha == .straight || facts.alpha == .premultiplied || cell.matte != nil
+    guard hasAlpha || scene.background.isOpaque else { throw Obstacle(words: "its alpha is gone") }
+    do throws(SceneError) {
+      animation = try GlowAnimation(scene)
+    } catch {
+      throw Obstacle(words: error.description)
+    }
     renderer = animation.makeRenderer()
+    self.facts = facts
+    self.cell = cell
+    isMultiplied = facts.alpha == .premultiplied
     mayBeMultiplied = facts.isFilm && !scene.background.isOpaque
     isExact = facts.isLossless && facts.bits == scene.bitDepth
-    let count = scene.frameCount
-    wanted = [0, count / 2, count - 1]
   }
 
-  /// Looks at frame `number` of the file.
-  mutating func take(_ bitmap: Bitmap, _ number: Int) {
-    guard wanted.contains(number), bitmap.size == animation.size else { return }
-    var own = Bitmap(size: bitmap.size, format: bitmap.format)
-    renderer.render(frame: number, into: &own)
-    frames.append(number)
-    guard own.bytes != bitmap.bytes else { return }
-    different.append(number)
-    var difference = FrameJudge.difference(own, bitmap)
-    if mayBeMultiplied {
-      let other = FrameJudge.difference(own, bitmap, isMultiplied: true)
+  /// Looks at the next frame of the file.
+  mutating func take(_ frame: Bitmap) {
+    guard frame.size == facts.size else { return }
+    let picture = cell.picture(of: frame)
+    let first = first ?? place(of: picture)
+    self.first = first
+    let number = means.count
+    guard first + number < animation.frameCount else { return }
+    let own = draw(first + number, picture.format)
+    guard own.bytes != picture.bytes else { return means.append(0) }
+    different.insert(number)
+    var difference = FrameJudge.difference(own, picture, isMultiplied: isMultiplied)
+    if mayBeMultiplied, !isMultiplied {
+      let other = FrameJudge.difference(own, picture, isMultiplied: true)
       if other.mean < difference.mean { (difference, isMultiplied) = (other, true) }
     }
     largest = max(largest, difference.largest)
-    mean = max(mean, difference.mean)
+    means.append(difference.mean)
   }
 
-  /// What is wrong with the frames. A file that does not tell the `version` of its pictures may be an older one's: when
-  /// all its frames differ, that is no fault.
-  func wrong(version: Int?) -> String? {
-    guard !different.isEmpty else { return nil }
-    if isExact, !isMultiplied {
-      guard version == GlowScene.renderVersion || different.count < frames.count else { return nil }
-      return "frame \(different[0]) is not what its spec draws: up to \(largest) of 255 off"
+  private func draw(_ index: Int, _ format: PixelFormat) -> Bitmap {
+    var own = Bitmap(size: animation.size, format: format)
+    renderer.render(frame: index, into: &own)
+    return own
+  }
+
+  /// Which frame of the scene the first one of the file is: the most alike of those after which all others can follow.
+  private func place(of picture: Bitmap) -> Int {
+    if let first = facts.firstFrame { return first }
+    var best = (index: 0, mean: Double.infinity)
+    for index in 0...(animation.frameCount - facts.frameCount) {
+      guard facts.frameCount < animation.frameCount else { break }
+      let own = draw(index, picture.format)
+      if own.bytes == picture.bytes { return index }
+      let mean = FrameJudge.difference(own, picture, isMultiplied: isMultiplied).mean
+      if mean < best.mean { best = (index, mean) }
     }
-    guard mean > Self.mostMean else { return nil }
-    return "its frames are not what its spec draws: \(VerifyReport.short(mean)) of 255 off on the average"
+    return best.index
+  }
+
+  // MARK: The finding
+
+  /// The mean difference of the frame that is furthest off, of 255.
+  var mean: Double { means.max() ?? 0 }
+
+  /// The numbers of the frames that are not what the spec draws.
+  var wrongFrames: [Int] {
+    if isExact { return isMultiplied && largest <= Self.rounding ? [] : different.sorted() }
+    let limit = limit
+    return means.indices.filter { means[$0] > limit }
+  }
+
+  /// How far a frame may be off.
+  private var limit: Double {
+    let middle = means.sorted()[means.count / 2]
+    return min(facts.tolerance, Self.outlier.factor * middle + Self.outlier.slack)
+  }
+
+  /// What is wrong with the frames.
+  var wrong: String? {
+    let wrongFrames = wrongFrames
+    guard let worst = wrongFrames.max(by: { means[$0] < means[$1] }) else { return nil }
+    let count = wrongFrames.count
+    let head =
+      count == means.count && count > 1
+      ? "its frames are not what its spec draws"
+      : "frame \(worst) is not what its spec draws" + (count > 1 ? ", nor are \(count - 1) others" : "")
+    guard isExact else {
+      return
+        "\(head): \(VerifyReport.short(means[worst])) of 255 off on the average, \(VerifyReport.short(limit)) at most "
+        + "is due to its codec"
+    }
+    return "\(head): " + (largest == 0 ? "they differ in what does not show" : "up to \(largest) of 255 off")
+      + (facts.renderVersion == nil ? ", unless an older glow drew it" : "")
+  }
+
+  /// Which frames were compared, as the subject of a sentence.
+  private var subject: (words: String, isOne: Bool) {
+    let (first, count, all) = (first ?? 0, means.count, animation.frameCount)
+    if count == 1 { return (all == 1 ? "its frame is" : "frame \(first) of \(all) is", true) }
+    return (
+      count == all ? "all \(count) frames are" : "frames \(first) to \(first + count - 1) of \(all) are",
+      false
+    )
   }
 
   /// The finding in words.
   var words: String {
-    let list = frames.map(String.init)
-    let names =
-      list.count < 2
-      ? list.first ?? "" : list.dropLast().joined(separator: ", ") + " and " + (list.last ?? "")
-    let subject = list.count < 2 ? "frame \(names) is" : "frames \(names) are"
-    if different.isEmpty { return "\(subject) as it draws them, to the byte" }
-    if largest == 0 { return "\(subject) as it draws them, to the last bit that shows" }
-    let error = "up to \(largest) of 255 off, \(VerifyReport.short(mean)) on the average"
-    return isExact && !isMultiplied
-      ? "\(subject) not as this version draws them: \(error)" : "\(subject) \(error)"
+    let it = subject.isOne ? "it" : "them"
+    if different.isEmpty { return "\(subject.words) as it draws \(it), to the byte" }
+    return
+      "\(subject.words) within \(VerifyReport.short(mean)) of 255 on the average, \(largest) at most, of what it draws"
   }
 }

@@ -20,7 +20,8 @@ struct VerifyReport {
       if let words { lines.append("  \(head)\(String(repeating: " ", count: 8 - head.count))\(words)") }
     }
     add("kind", "\(facts.format), \(facts.bits) bits, \(alpha)")
-    add("frames", "\(facts.frameCount), \(VerifyReport.words(facts.size)) pixels")
+    let part = verdict.isPart ? ", a part of the \(verdict.scene?.frameCount ?? 0) that its spec draws" : ""
+    add("frames", "\(facts.frameCount), \(VerifyReport.words(facts.size)) pixels\(part)")
     add("time", time)
     add("loop", loop)
     add("spec", spec)
@@ -42,26 +43,33 @@ struct VerifyReport {
   private var time: String? {
     guard facts.isAnimated, facts.frameCount > 0 else { return nil }
     var parts: [String] = []
-    if let rate = facts.frameRate { parts.append("\(VerifyReport.rate(rate)) fps") }
+    if let rate { parts.append("\(VerifyReport.rate(rate)) fps") }
     if let seconds = facts.seconds { parts.append("\(VerifyReport.short(seconds)) s") }
     if let plays = facts.plays { parts.append("plays \(VerifyReport.times(plays))") }
     return parts.isEmpty ? "the file does not say" : parts.joined(separator: ", ")
   }
 
+  /// Frames a second; where the file's clock is too coarse for them, as the spec has them.
+  private var rate: (numerator: Int, denominator: Int)? {
+    guard verdict.isOnTime, let fps = verdict.scene?.timing.fps else { return facts.frameRate }
+    return (fps.numerator, fps.denominator)
+  }
+
   private var loop: String? {
-    guard facts.isAnimated, verdict.judge.count > 2, facts.wrongs.isEmpty else { return nil }
+    guard facts.isAnimated, verdict.judge.count > 2, facts.wrongs.isEmpty, !verdict.isPart else { return nil }
     let steps =
       "last to first \(VerifyReport.short(verdict.judge.closingStep)), neighbours up to "
       + "\(VerifyReport.short(verdict.judge.largestStep)) of 255"
-    return (verdict.judge.closes ? "closes: " : verdict.shouldLoop ? "jumps: " : "does not close: ") + steps
+    return (verdict.closes ? "closes: " : verdict.shouldLoop ? "jumps: " : "does not close: ") + steps
   }
 
   private var spec: String? {
-    guard verdict.scene != nil else {
-      return facts.spec == nil ? "none inside" : "inside, not a glow's that this version reads"
+    let place =
+      verdict.scene != nil && facts.spec == nil ? "given" : facts.spec == nil ? "none inside" : "inside"
+    if let comparison = verdict.comparison, !comparison.means.isEmpty {
+      return "\(place); \(comparison.words)"
     }
-    let place = facts.spec == nil ? "given" : "inside"
-    return verdict.comparison.map { $0.frames.isEmpty ? place : "\(place); \($0.words)" } ?? place
+    return "\(place); not compared: \(verdict.obstacle ?? "no frame could be decoded")"
   }
 
   // MARK: For programs
@@ -75,19 +83,22 @@ struct VerifyReport {
       ("frames", .int(facts.frameCount)),
       ("bits", .int(facts.bits)), ("alpha", .string(alphaName)),
     ]
-    if let rate = facts.frameRate { members.append(("fps", .string(VerifyReport.fraction(rate)))) }
+    if let rate { members.append(("fps", .string(VerifyReport.fraction(rate)))) }
     if let seconds = facts.seconds { members.append(("seconds", .double(seconds))) }
     if let plays = facts.plays { members.append(("plays", .int(plays))) }
-    if facts.isAnimated, verdict.judge.count > 2 {
-      members.append(("closes", .bool(verdict.judge.closes)))
+    if facts.isAnimated, verdict.judge.count > 2, !verdict.isPart {
+      members.append(("closes", .bool(verdict.closes)))
       members.append(("closingStep", .double(verdict.judge.closingStep)))
       members.append(("largestStep", .double(verdict.judge.largestStep)))
     }
-    if let comparison = verdict.comparison, !comparison.frames.isEmpty {
-      members.append(("compared", .array(comparison.frames.map { .int($0) })))
+    if let comparison = verdict.comparison, let first = comparison.first {
+      members.append(("compared", .int(comparison.means.count)))
+      members.append(("firstFrame", .int(first)))
       members.append(("equal", .bool(comparison.different.isEmpty)))
       members.append(("largestError", .int(comparison.largest)))
       members.append(("meanError", .double(comparison.mean)))
+    } else {
+      members.append(("notCompared", .string(verdict.obstacle ?? "no frame could be decoded")))
     }
     if let version = facts.renderVersion { members.append(("renderVersion", .int(version))) }
     if let spec = facts.spec { members.append(("spec", .string(spec))) }
@@ -112,11 +123,6 @@ struct VerifyReport {
 
   /// A size as WxH.
   static func words(_ size: PixelSize) -> String { "\(size.width)x\(size.height)" }
-
-  /// The size with even sides, as films have them.
-  static func even(_ size: PixelSize) -> PixelSize {
-    PixelSize(width: size.width + size.width % 2, height: size.height + size.height % 2)
-  }
 
   /// A number to three places.
   static func short(_ value: Double) -> String { JSONWriter.digits((value * 1000).rounded() / 1000) }

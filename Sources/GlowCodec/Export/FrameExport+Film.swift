@@ -18,10 +18,13 @@ extension FrameExport {
     let colours = try PaletteSink(arguments: plan.palette)
     _ = try run(plan.encoder, colours, jobs: jobs, cancellation: cancellation) { progress($0 / 2) }
     let palette = colours.palette
+    var encoder = plan.encoder
+    encoder.palette = palette
     let sink = try FilmSink(
-      output, byteCounts: byteCounts, finish: filmFinish, arguments: [{ plan.film(palette: palette, to: $0) }]
+      output, byteCounts: byteCounts, finish: filmFinish,
+      arguments: [{ plan.film(palette: palette.bytes, to: $0) }]
     )
-    return try run(plan.encoder, sink, jobs: jobs, cancellation: cancellation) { progress((total + $0) / 2) }
+    return try run(encoder, sink, jobs: jobs, cancellation: cancellation) { progress((total + $0) / 2) }
   }
 
   /// The first frame's bytes as ffmpeg makes them, times what the others take beside it.

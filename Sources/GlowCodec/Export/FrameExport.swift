@@ -87,7 +87,10 @@ package struct FrameExport: Sendable {
   /// also by its middle ones), which is drawn and encoded; nothing is written.
   package func estimatedByteCount() throws(CodecError) -> Int {
     if output.format.kind == .film { return try estimatedFilmBytes() }
-    let encoder = try makeEncoder()
+    // The frames of a sprite sheet are compressed together, about as well as one by itself.
+    let encoder =
+      output.format == .sprite
+      ? PNGEncoder(bitDepth: output.bitDepth, compression: output.compression) : try makeEncoder()
     let renderer = source.makeRenderer()
     var bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)
     renderer.render(frame: frames[0], into: &bitmap)

@@ -55,18 +55,24 @@ struct FilmArguments {
 
   /// The arguments that put one picture of `layout`, encoded, on standard output.
   func trial(of layout: FilmLayout) -> [[UInt8]] {
-    let container = output.format == .webp ? "image2pipe" : output.format == .gif ? "gif" : "matroska"
+    let container =
+      switch output.format {
+      case .webp: "image2pipe"
+      case .gif: "gif"
+      case .avif: "ivf"
+      default: "matroska"
+      }
     let words = Self.common + input(layout) + ["-an"] + codec(layout) + ["-f", container, "pipe:1"]
     return words.map { Array($0.utf8) }
   }
 
-  /// The arguments of a film that paints with `palette`, 256 colours as RGBA.
+  /// The arguments of a film whose pictures have no colours but those of `palette`, 256 as RGBA.
   func film(palette: [UInt8], to path: [UInt8]) -> [[UInt8]] {
     var words = Self.common + input(.rgba8)
     words += [
       "-f", "rawvideo", "-pix_fmt", "rgba", "-s", "16x16", "-i",
       "data:application/octet-stream;base64," + Base64.text(palette),
-      "-filter_complex", "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=3:diff_mode=none:new=0", "-an",
+      "-filter_complex", "[0:v][1:v]paletteuse=dither=none:diff_mode=none:new=0", "-an",
       "-fps_mode", "passthrough", "-f", "gif", "-fflags", "+bitexact",
     ]
     return words.map { Array($0.utf8) } + [Array("file:".utf8) + path]
@@ -107,9 +113,10 @@ struct FilmArguments {
       ]
     case .mp4:
       [
-        "-c:v", "libx264", "-preset", "slow", "-crf", "\((100 - quality) / 2 + 2)", "-profile:v", "high",
-        "-threads",
-        "4",
+        // Tuned for grain it keeps the faint steps of a glow on black, which it would flatten into bands and blocks. With 0
+        // it would leave the profile.
+        "-c:v", "libx264", "-preset", "slow", "-tune", "grain", "-crf", "\(max((100 - quality) * 2 / 5, 1))",
+        "-profile:v", "high", "-threads", "4",
       ] + tags("bt709", "tv")
     case .avif:
       [
@@ -143,22 +150,5 @@ struct FilmArguments {
     default: words += ["-movflags", "+faststart", "-f", "mp4"]
     }
     return words
-  }
-}
-
-/// Base 64 (RFC 4648, §4).
-enum Base64 {
-  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func text(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -20,6 +20,9 @@ enum FilmFailure {
     if outcome.exitCode > 128 {
       return .programFailed("ffmpeg was ended by signal \(outcome.exitCode - 128); the output is taken back")
     }
+    if outcome.exitCode == 0 {
+      return .programFailed("ffmpeg ended early: it wrote nothing and said nothing of it")
+    }
     return .programFailed("ffmpeg failed with exit code \(outcome.exitCode)")
   }
 

@@ -119,10 +119,13 @@ struct FilmEncoder: FrameEncoder {
   let pixelFormat: PixelFormat
   let layouts: [FilmLayout]
   let treatment: FilmPicture.Treatment
+  /// The colours of a GIF, once they are known.
+  var palette: GIFPalette?
 
   /// The planes of all layouts, one after another. Never throws.
   func encode(_ bitmap: Bitmap, at position: Int) -> [UInt8] {
     precondition(bitmap.format == pixelFormat, "the bitmap must be in the encoder's pixel format")
+    if let palette { return palette.paint(bitmap) }
     if layouts == [.rgba8] || layouts == [.rgba16], treatment == .init() { return bitmap.bytes }
     let picture = FilmPicture(bitmap, treatment)
     return layouts.flatMap { FilmPlanes.bytes(of: picture, as: $0) }

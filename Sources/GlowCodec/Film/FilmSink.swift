@@ -72,7 +72,7 @@ final class FilmSink: FrameSink {
     return try state.update { (state) throws(CodecError) in
       for file in state.raw {
         try file.adopt()
-        if file.count == 0 { throw .programFailed("ffmpeg wrote nothing and said nothing of it") }
+        if file.count == 0 { throw FilmFailure.explain(.init(), path) }
       }
       guard let target = state.target else {
         try state.raw[0].commit()
@@ -101,16 +101,18 @@ final class FilmSink: FrameSink {
 final class PaletteSink: FrameSink {
   let isOrdered = true
   private let child: ChildProcess
+  private let flat = Monitor(FlatColours())
   private let found = Monitor([UInt8]())
 
   init(arguments: [[UInt8]]) throws(CodecError) {
     child = try ChildProcess(FilmTool.name, package: FilmTool.package, arguments: arguments)
   }
 
-  /// 256 colours as RGBA, once the sink is finished.
-  var palette: [UInt8] { found.update { $0 } }
+  /// The colours, once the sink is finished.
+  var palette: GIFPalette { GIFPalette(found.update { $0 }, keeping: flat.update { $0.colours }) }
 
   func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64) throws(CodecError) {
+    flat.update { $0.take(encoded) }
     if !child.write(encoded) { throw FilmFailure.explain(child.wait(), []) }
   }
 

@@ -60,6 +60,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     .png, .apng, .webp, .gif, .mov, .webm, .mkv, .mp4, .avif, .pam, .rgba, .sprite, .svg, .html, .css, .swift,
   ]
 
+  /// Those of them that are made of frames, whatever draws these.
+  public static let drawn = written.filter { $0.kind != .look }
+
   /// The name that `--format` takes.
   public var name: String { rawValue }
 
@@ -77,7 +80,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .webm: "VP9 with alpha: films for Chrome and Firefox"
     case .mkv: "FFV1 with alpha: a film without any loss"
     case .mp4: "H.264 on a background, or with alpha as a matte: plays everywhere"
-    case .avif: "AVIF with alpha: stills and short films, smallest"
+    case .avif: "AVIF with alpha: a still, or a short film with --frames"
     case .pam: "PAM pictures one after another, for pipes"
     case .rgba: "bare RGBA pixels, frame after frame, for pipes"
     case .sprite: "sprite sheet: all frames in one PNG, with JSON and CSS beside it"
@@ -121,7 +124,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// Whether a page shows such a file, so that it is told where to lay it.
   public var isForWeb: Bool {
     switch self {
-    case .apng, .webp, .gif, .avif, .sprite, .svg, .html, .css: true
+    case .apng, .webp, .gif, .webm, .avif, .sprite, .svg, .html, .css: true
     default: false
     }
   }
@@ -135,8 +138,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   }
 
   /// The format that a file's name asks for by its ending, in any letter case. `usage` with a suggestion
-  /// when the ending is unknown or there is none.
-  public init(ofFileNamed name: [UInt8]) throws(CodecError) {
+  /// when the ending is unknown or there is none; the text lists `formats`.
+  public init(ofFileNamed name: [UInt8], among formats: [OutputFormat] = written) throws(CodecError) {
     let shown = PathText.escaped(name)
     guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else {
       throw .usage(
@@ -145,7 +148,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
     let ending = PathText.escaped(name[point...])
     guard let format = Self.allCases.first(where: { $0.fileExtension == ending.lowercased() }) else {
-      let known = Self.written.filter { $0 != .sprite }.map(\.fileExtension)
+      let known = formats.filter { $0 != .sprite }.map(\.fileExtension)
       throw .usage(Self.unknown("format", ending, of: known))
     }
     self = format

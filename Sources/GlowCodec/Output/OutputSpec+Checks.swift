@@ -16,8 +16,8 @@ extension OutputSpec {
     let whole = treatment.size(of: size)
     if max(whole.width, whole.height) > longest {
       throw .usage(
-        "'\(format.name)' holds \(longest) pixels a side at most, not \(whole.width)x\(whole.height); "
-          + "give a smaller --size, --canvas or --scale")
+        "'\(format.name)' holds \(longest) pixels a side at most, not \(whole.width)x\(whole.height); \(sizeAdvice)"
+      )
     }
   }
 
@@ -35,7 +35,7 @@ extension OutputSpec {
       throw .usage("--matte is for 'mp4'; '\(format.name)' has no need of it, so leave the option out")
     }
     if matte != nil, isOpaque {
-      throw .usage("--matte has nothing to show on an opaque background; leave one of them out")
+      throw .usage("--matte has nothing to show where all is opaque; leave it out")
     }
     if alpha == .premultiplied, !takesPremultiplied {
       let reason = isOpaque ? "has no alpha here" : "has straight alpha by its own rules"
@@ -85,7 +85,7 @@ extension OutputFormat {
   /// Whether `--bit-depth 16` brings anything.
   var takesSixteenBits: Bool {
     switch self {
-    case .webp, .gif, .webm, .mp4, .avif: false
+    case .webp, .gif, .webm, .mp4, .avif, .svg, .html, .css, .swift: false
     default: true
     }
   }

@@ -38,6 +38,8 @@ package struct OutputSpec: Equatable, Sendable {
   package var isOpaque = false
   /// Whether a file that exists already is an error.
   package var noClobber = false
+  /// What makes the pictures smaller, for messages.
+  package var sizeAdvice = "give a smaller --size, --canvas or --scale"
   /// What a sprite sheet says besides; of no account to other formats.
   package var sprite: SpriteSpec?
   /// What made the frames: what the manifest of a folder says about them, and every file that can hold text; nil leaves
@@ -53,12 +55,22 @@ package struct OutputSpec: Equatable, Sendable {
   }
 
   /// What the user's words mean: the raw bytes of `--output` (nil: none given, the name is then made of `stem`) and the
-  /// word of `--format`, for `frameCount` frames. Looks at the file system (an existing folder needs no slash)
-  /// and changes nothing. `usage` when the words make no sense; the text names the remedy.
+  /// word of `--format`, for `frameCount` frames. Looks at the file system (an existing folder needs no slash) and changes nothing. `usage` when the words make no sense or name none of `formats`; the text names the remedy.
   package init(
-    path: [UInt8]?, formatName: String? = nil, frameCount: Int, stem: String = "glow"
+    path: [UInt8]?, formatName: String? = nil, frameCount: Int, stem: String = "glow",
+    among formats: [OutputFormat] = OutputFormat.written
   ) throws(CodecError) {
-    let named: OutputFormat? = if let formatName { try OutputFormat(named: formatName) } else { nil }
+    let formatNames = formats.map(\.name).joined(separator: ", ")
+    func checked(_ format: OutputFormat) throws(CodecError) -> OutputFormat {
+      guard formats.contains(format) else {
+        throw .usage(
+          format.kind == .look
+            ? "'\(format.name)' describes a glow stroke; 'glow render' writes it, this command can't"
+            : "'\(format.name)' can't be written here; take one of: \(formatNames)")
+      }
+      return format
+    }
+    let named: OutputFormat? = if let formatName { try checked(OutputFormat(named: formatName)) } else { nil }
     let path = path ?? Self.defaultPath(named, frameCount, stem)
     let slash = UInt8(ascii: "/")
     if path.isEmpty { throw .usage("the output's name is empty; write '-o glow.png' or '-o frames/'") }
@@ -66,7 +78,7 @@ package struct OutputSpec: Equatable, Sendable {
 
     if path == PathText.standardOutput {
       guard let named else {
-        throw .usage("standard output needs a format; add '--format' with one of: \(Self.formatNames)")
+        throw .usage("standard output needs a format; add '--format' with one of: \(formatNames)")
       }
       if named == .sprite {
         throw .usage("a sprite sheet is three files; write '--format sprite -o sprite.png'")
@@ -83,18 +95,20 @@ package struct OutputSpec: Equatable, Sendable {
       self.init(destination: .folder(path.last == slash ? path : path + [slash]), format: .png)
     } else if let template = try Self.template(path, named, frameCount) {
       let format =
-        if let named { named } else { try OutputFormat(ofFileNamed: [UInt8(ascii: "x")] + template.ending) }
+        if let named { named } else {
+          try checked(OutputFormat(ofFileNamed: [UInt8(ascii: "x")] + template.ending, among: formats))
+        }
       guard format.fitsNumberedFiles else {
         throw .usage("numbered files can't be '\(format.name)', which is one file; leave the counter out")
       }
       self.init(destination: .template(template), format: format)
     } else {
-      let format = if let named { named } else { try OutputFormat(ofFileNamed: PathText.split(path).name) }
+      let format =
+        if let named { named } else {
+          try checked(OutputFormat(ofFileNamed: PathText.split(path).name, among: formats))
+        }
       if frameCount > 1, !format.holdsSeveralFrames { throw Self.tooMany(frameCount, path, format) }
       self.init(destination: .file(path), format: format)
-    }
-    guard OutputFormat.written.contains(format) else {
-      throw .usage("'\(format.name)' can't be written yet; take one of: \(Self.formatNames)")
     }
   }
 
@@ -117,8 +131,6 @@ package struct OutputSpec: Equatable, Sendable {
     case .some(let format): Array((stem + format.fileExtension).utf8)
     }
   }
-
-  private static var formatNames: String { OutputFormat.written.map(\.name).joined(separator: ", ") }
 
   private static func tooMany(_ frameCount: Int, _ path: [UInt8], _ format: OutputFormat) -> CodecError {
     let text = PathText.escaped(path)

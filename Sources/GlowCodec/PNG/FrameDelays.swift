@@ -3,7 +3,7 @@ struct FrameDelays: Equatable {
   /// The exact delay in seconds, in lowest terms.
   private let numerator: Int
   private let denominator: Int
-  /// The denominator written; the exact one where 16 bits hold the fraction.
+  /// The denominator written; the exact one where 16 bits hold the fraction and readers take it as it is.
   private let written: Int
 
   private static let limit = Int(UInt16.max)
@@ -14,7 +14,15 @@ struct FrameDelays: Equatable {
     let divisor = Self.greatestCommonDivisor(frameRate.numerator, frameRate.denominator)
     numerator = frameRate.denominator / divisor
     denominator = frameRate.numerator / divisor
-    if numerator <= Self.limit, denominator <= Self.limit {
+    let isExact = numerator <= Self.limit && denominator <= Self.limit
+    let milliseconds = 1000 * numerator / denominator
+    if isExact, 1000 * numerator % denominator == 0 {
+      written = denominator
+    } else if 1..<Self.limit ~= milliseconds {
+      // Browsers cut every delay to whole milliseconds (a film of 60 frames a second would be 4 % too fast): these are
+      // spread so that nothing is left to be cut.
+      written = 1000
+    } else if isExact {
       written = denominator
     } else {
       // The finest clock whose count for one frame still fits: 60,000 a second divides the usual video rates.
@@ -23,8 +31,8 @@ struct FrameDelays: Equatable {
     }
   }
 
-  /// The delay of the frame at `position`. Where the exact fraction needs more than 16 bits, the frames' ends
-  /// are rounded, not their lengths: the animation never drifts.
+  /// The delay of the frame at `position`. Where it is not the exact fraction, the frames' ends are rounded, not their
+  /// lengths: the animation never drifts.
   func delay(at position: Int) -> (numerator: UInt16, denominator: UInt16) {
     let ticks =
       written == denominator && numerator <= Self.limit

@@ -4,20 +4,12 @@ struct ICCProfile {
   let bytes: [UInt8]
 
   /// Display P3.
-  static let displayP3 = ICCProfile(
-    name: "Display P3", red: (0.68, 0.32), green: (0.265, 0.69), blue: (0.15, 0.06), white: (0.3127, 0.3290))
+  static let displayP3 = ICCProfile(name: "Display P3", .displayP3)
 
-  /// Puts the profile together; the primaries and the white point are chromaticities.
-  init(
-    name: String, red: (Double, Double), green: (Double, Double), blue: (Double, Double),
-    white: (Double, Double)
-  ) {
-    let source = ICCProfile.xyz(white)
-    let adaptation = ICCProfile.adaptation(from: source, to: ICCProfile.connection)
-    let primaries = Matrix(columns: [red, green, blue].map(ICCProfile.xyz))
-    // The primaries' weights are those that make white of all three.
-    let weights = primaries.inverse * source
-    let colorants = (0..<3).map { adaptation * (primaries.columns[$0] * weights[$0]) }
+  /// Puts the profile of a screen together.
+  init(name: String, _ primaries: Primaries) {
+    let adaptation = primaries.adaptation
+    let colorants = primaries.colorants.columns
     let curve =
       ICCProfile.tag("para", [0, 3, 0, 0])
       + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(ICCProfile.fixed)
@@ -66,9 +58,6 @@ struct ICCProfile {
 
   // MARK: Parts
 
-  /// D50, the white of the space in which profiles meet.
-  private static let connection = SIMD3(0.9642, 1, 0.8249)
-
   private static func header(size: Int) -> [UInt8] {
     var header = UInt32(size).bigEndianBytes
     header += [0, 0, 0, 0, 4, 0x40, 0, 0] + Array("mntrRGB XYZ ".utf8)
@@ -93,41 +82,5 @@ struct ICCProfile {
     let words = text.utf16.flatMap(\.bigEndianBytes)
     return tag("mluc") + UInt32(1).bigEndianBytes + UInt32(12).bigEndianBytes + Array("enUS".utf8)
       + UInt32(words.count).bigEndianBytes + UInt32(28).bigEndianBytes + words
-  }
-
-  private static func xyz(_ place: (x: Double, y: Double)) -> SIMD3<Double> {
-    SIMD3(place.x / place.y, 1, (1 - place.x - place.y) / place.y)
-  }
-
-  /// Bradford's adaptation (ICC.1:2022, Annex E).
-  private static func adaptation(from source: SIMD3<Double>, to target: SIMD3<Double>) -> Matrix {
-    let cones = Matrix(columns: [
-      SIMD3(0.8951, -0.7502, 0.0389), SIMD3(0.2664, 1.7135, -0.0685), SIMD3(-0.1614, 0.0367, 1.0296),
-    ])
-    let gain = (cones * target) / (cones * source)
-    return cones.inverse * Matrix(columns: cones.columns.map { $0 * gain })
-  }
-}
-
-/// A matrix of three columns.
-private struct Matrix {
-  var columns: [SIMD3<Double>]
-
-  static func * (matrix: Matrix, vector: SIMD3<Double>) -> SIMD3<Double> {
-    matrix.columns[0] * vector.x + matrix.columns[1] * vector.y + matrix.columns[2] * vector.z
-  }
-
-  static func * (a: Matrix, b: Matrix) -> Matrix { Matrix(columns: b.columns.map { a * $0 }) }
-
-  /// By cross products; the matrices here have one.
-  var inverse: Matrix {
-    func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-      SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-    }
-    let (a, b, c) = (columns[0], columns[1], columns[2])
-    let (x, y, z) = (cross(b, c), cross(c, a), cross(a, b))
-    let scale = 1 / (a * x).sum()
-    let rows = [x * scale, y * scale, z * scale]
-    return Matrix(columns: (0..<3).map { SIMD3(rows[0][$0], rows[1][$0], rows[2][$0]) })
   }
 }

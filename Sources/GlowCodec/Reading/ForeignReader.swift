@@ -5,9 +5,11 @@ enum ForeignReader {
   /// Longer than any picture within the limits takes.
   private static let seconds = 120.0
 
-  /// The first picture in `bytes` as it is stored, straight, in sRGB. `badData` with ffmpeg's reason for what is broken;
+  /// The first picture in `bytes` as it is stored, straight, in 8 or 16 bits; colours are left as they are. `badData` with ffmpeg's reason for what is broken;
   /// `missingProgram` when there is no ffmpeg. Neither side takes memory for more than `limits` allow.
-  static func read(_ bytes: [UInt8], _ kind: ImageKind?, _ limits: ImageLimits) throws(CodecError) -> Bitmap {
+  static func read(
+    _ bytes: [UInt8], _ kind: ImageKind?, _ limits: ImageLimits, _ bitDepth: BitDepth = .eight
+  ) throws(CodecError) -> Bitmap {
     var still = bytes
     // ffmpeg 5 knows no animated WebP; its first frame alone is an ordinary one.
     if kind == .webp, let frame = WebPStill.firstFrame(bytes) { still = frame }
@@ -18,11 +20,12 @@ enum ForeignReader {
     // Nothing but its length tells ffmpeg where a TIFF in a pipe ends.
     if kind == .tiff { words += ["-frame_size", String(still.count)] }
     words += ["-i", "pipe:0", "-map", "0:v:0", "-frames:v", "1"]
-    words += ["-vf", "scale=flags=accurate_rnd+full_chroma_int+full_chroma_inp+bitexact,format=rgba"]
+    let (pixels, pixelBytes) = bitDepth == .sixteen ? ("rgba64be", 8) : ("rgba", 4)
+    words += ["-vf", "scale=flags=accurate_rnd+full_chroma_int+full_chroma_inp+bitexact,format=\(pixels)"]
     words += ["-c:v", "pam", "-f", "image2pipe", "pipe:1"]
     let outcome = try ChildProcess.run(
       "ffmpeg", package: "ffmpeg", arguments: words.map { Array($0.utf8) }, input: still,
-      outputLimit: 4 * limits.pixels + 1024, seconds: seconds)
+      outputLimit: pixelBytes * limits.pixels + 1024, seconds: seconds)
     if outcome.isLate { throw .badData("ffmpeg did not read the picture within \(Int(seconds)) seconds") }
     // Of a picture that is cut short ffmpeg makes a whole one, its last rows filled with whatever comes to hand.
     if outcome.output.isEmpty || FFmpegWords.reason(outcome.errors) != nil {

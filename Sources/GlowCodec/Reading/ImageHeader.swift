@@ -6,9 +6,14 @@ struct ImageHeader: Equatable {
   var size: (width: Int, height: Int)?
   /// How to turn them.
   var orientation = Orientation.upright
+  /// Whether more pictures follow the first.
+  var isAnimated = false
+  /// Bits a sample of a PNG; nil for other kinds.
+  var depth: Int?
 
   static func == (a: ImageHeader, b: ImageHeader) -> Bool {
     a.size?.width == b.size?.width && a.size?.height == b.size?.height && a.orientation == b.orientation
+      && a.isAnimated == b.isAnimated && a.depth == b.depth
   }
 
   /// What the head of `bytes`, a file of `kind`, says.
@@ -20,9 +25,11 @@ struct ImageHeader: Equatable {
     case .gif:
       var cursor = ByteCursor(bytes.dropFirst(6))
       if let width = cursor.little(2), let height = cursor.little(2) { size = (width, height) }
+      isAnimated = GIFStill.isAnimated(bytes)
     case .bmp: readBMP(bytes)
     case .tiff: orientation = Orientation(exif: bytes)
-    case .avif, nil: break
+    case .avif: isAnimated = bytes.dropFirst(8).starts(with: Array("avis".utf8))
+    case nil: break
     }
   }
 
@@ -34,6 +41,10 @@ struct ImageHeader: Equatable {
       if type == "IHDR" {
         var head = ByteCursor(data)
         if let width = head.big(4), let height = head.big(4) { size = (width, height) }
+        depth = head.byte()
+      } else if type == "acTL" {
+        var head = ByteCursor(data)
+        isAnimated = head.big(4) ?? 0 > 1
       } else if type == "eXIf" {
         orientation = Orientation(exif: data)
       }
@@ -41,22 +52,16 @@ struct ImageHeader: Equatable {
   }
 
   private mutating func readJPEG(_ bytes: [UInt8]) {
-    var cursor = ByteCursor(bytes.dropFirst(2))
-    while let first = cursor.byte() {
-      guard first == 0xFF else { return }
-      var marker = cursor.byte()
-      while marker == 0xFF { marker = cursor.byte() }
-      // Start of scan, or the end: what is wanted stands before.
-      guard let marker, marker != 0xDA, marker != 0xD9 else { return }
-      if marker == 0x01 || 0xD0...0xD8 ~= marker { continue }
-      guard let length = cursor.big(2), length >= 2, let data = cursor.take(length - 2) else { return }
+    var header = self
+    JPEGWalk.segments(bytes) { marker, data in
       if marker == 0xE1, data.starts(with: Self.exifMark) {
-        orientation = Orientation(exif: data.dropFirst(6))
-      } else if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker), size == nil {
+        header.orientation = Orientation(exif: data.dropFirst(6))
+      } else if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker), header.size == nil {
         var frame = ByteCursor(data.dropFirst())
-        if let height = frame.big(2), let width = frame.big(2) { size = (width, height) }
+        if let height = frame.big(2), let width = frame.big(2) { header.size = (width, height) }
       }
     }
+    self = header
   }
 
   private static let exifMark = Array("Exif".utf8) + [0, 0]
@@ -67,7 +72,11 @@ struct ImageHeader: Equatable {
       var head = ByteCursor(data)
       switch type {
       case "VP8X":
-        guard head.skip(4), let width = head.little(3), let height = head.little(3) else { break }
+        guard let flags = head.byte(), head.skip(3), let width = head.little(3), let height = head.little(3)
+        else {
+          break
+        }
+        isAnimated = flags & WebPStill.animationMark != 0
         size = (width + 1, height + 1)
       case "VP8 ":
         guard size == nil, head.skip(6), let width = head.little(2), let height = head.little(2) else {

@@ -8,11 +8,11 @@ enum Orientation: Int, CaseIterable, Sendable {
   /// Whether width and height change places.
   private var isSideways: Bool { rawValue >= 5 }
 
-  /// `bitmap` upright; its pixels have four bytes.
+  /// `bitmap` upright.
   func applied(to bitmap: Bitmap) -> Bitmap {
     guard self != .upright else { return bitmap }
-    precondition(bitmap.format.bytesPerPixel == 4, "a picture that was read has 8 bits a channel")
     let (width, height) = (bitmap.size.width, bitmap.size.height)
+    let bytes = bitmap.format.bytesPerPixel
     let size = isSideways ? PixelSize(width: height, height: width) : bitmap.size
     var turned = Bitmap(size: size, format: bitmap.format)
     unsafe bitmap.bytes.withUnsafeBytes { source in
@@ -30,9 +30,11 @@ enum Orientation: Int, CaseIterable, Sendable {
               case .transverse: (width - 1 - y, height - 1 - x)
               case .threeQuarterTurn: (width - 1 - y, x)
               }
-            let pixel = unsafe source.loadUnaligned(
-              fromByteOffset: 4 * (row * width + column), as: UInt32.self)
-            unsafe target.storeBytes(of: pixel, toByteOffset: 4 * (y * size.width + x), as: UInt32.self)
+            let (from, to) = (bytes * (row * width + column), bytes * (y * size.width + x))
+            for half in stride(from: 0, to: bytes, by: 4) {
+              let value = unsafe source.loadUnaligned(fromByteOffset: from + half, as: UInt32.self)
+              unsafe target.storeBytes(of: value, toByteOffset: to + half, as: UInt32.self)
+            }
           }
         }
       }

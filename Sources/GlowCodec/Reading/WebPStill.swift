@@ -1,6 +1,7 @@
 /// Stills made of the frames of an animated WebP file (RFC 9649, §2.7).
 enum WebPStill {
-  private static let animationMark = 0x02
+  /// The flag of VP8X that says that frames follow.
+  static let animationMark = 0x02
   private static let alphaMark = 0x10
 
   /// The first frame of an animation as a file of its own; nil for a still.

@@ -42,9 +42,19 @@ package struct FileFacts: Equatable, Sendable {
   package var renderVersion: Int?
   /// Whether the pixels are those that were drawn, without a loss.
   package var isLossless = false
+  /// How far a frame may be from the one that was drawn, in the mean of its premultiplied channels, of 255; 0 where nothing
+  /// is lost. The worst quality that glow offers stays below it.
+  package var tolerance = 0.0
+  /// Which frame of its scene the first one is, where the file tells.
+  package var firstFrame: Int?
+  /// Whether the file says that more frames are still to come.
+  package var isUnfinished = false
   var faults = Faults()
   /// What is wrong, in the order in which it was found; empty when all is right.
   package var wrongs: [String] { faults.list }
+
+  /// The tolerance of codecs that may throw much away.
+  static let mostLoss = 8.0
 
   /// Nothing known yet of a file of the kind `format`.
   init(_ format: String) { self.format = format }

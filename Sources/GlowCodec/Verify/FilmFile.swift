@@ -8,6 +8,8 @@ final class FilmFile: WrittenFile {
   /// Whether alpha is a film of its own beside the colour's.
   private let hasAlphaTrack: Bool
   private static let seconds = 120.0
+  /// ProRes 4444 is made for editing: it loses next to nothing.
+  private static let mostLossOfProRes = 1.0
 
   /// A name that ffmpeg takes for a file, whatever it looks like.
   static func url(_ path: [UInt8]) -> [UInt8] { Array("file:".utf8) + path }
@@ -16,6 +18,7 @@ final class FilmFile: WrittenFile {
   /// `head` are the first bytes of the file.
   init(_ path: [UInt8], head: [UInt8]) throws(CodecError) {
     self.path = path
+    let cut = BoxWalk.isMade(of: head) ? try BoxWalk(FileBytes(path)).faults.list : []
     let words = ["-v", "error", "-show_streams", "-show_format", "-count_packets", "-of", "flat", "-i"]
     let outcome = try ChildProcess.run(
       "ffprobe", package: "ffmpeg", arguments: words.map { Array($0.utf8) } + [Self.url(path)],
@@ -23,7 +26,9 @@ final class FilmFile: WrittenFile {
       seconds: Self.seconds)
     let answers = FilmAnswers(outcome.output)
     guard let stream = answers.films.first else {
-      let reason = FFmpegWords.reason(outcome.errors).map { ": ffmpeg says '\($0)'" } ?? ""
+      let reason =
+        (cut.first ?? FFmpegWords.reason(outcome.errors).map { "ffmpeg says '\($0)'" }).map { ": " + $0 }
+        ?? ""
       throw .badData("'\(PathText.escaped(path))' holds no film\(reason)")
     }
     func text(_ key: String) -> String { answers.text("streams.stream.\(stream).\(key)") ?? "" }
@@ -47,6 +52,8 @@ final class FilmFile: WrittenFile {
       !hasAlpha ? .none : answers.tag(stream, "alpha") == "premultiplied" ? .premultiplied : .straight
     facts.isFilm = true
     facts.isLossless = codec == "ffv1"
+    facts.tolerance = facts.isLossless ? 0 : codec == "prores" ? Self.mostLossOfProRes : FileFacts.mostLoss
+    for fault in cut { facts.faults.add(fault) }
     if facts.format.hasSuffix("AVIF"), facts.isAnimated { facts.plays = Self.plays(head) }
     // What ffprobe does not show, as the XMP of an AVIF, is read here.
     facts.read(answers.spec)
@@ -68,9 +75,11 @@ final class FilmFile: WrittenFile {
     guard let duration = duration.flatMap({ Double($0) }), duration > 0, let due = facts.seconds else {
       return
     }
+    // An AVIF's total is that of all its plays.
+    let total = due * Double(max(facts.plays ?? 1, 1))
     // Containers write the total in ticks of their own, down to thousandths of a second.
-    if abs(duration - due) > max(2 * facts.clock, 0.002) {
-      facts.faults.add("it lasts \(Self.short(duration)) s, but its frames take \(Self.short(due)) s")
+    if abs(duration - total) > max(2 * facts.clock, 0.002) {
+      facts.faults.add("it lasts \(Self.short(duration)) s, but its frames take \(Self.short(total)) s")
     }
   }
 
@@ -81,8 +90,10 @@ final class FilmFile: WrittenFile {
     // ffmpeg's own decoder leaves the alpha of VP9 out.
     if isVP9WithAlpha { input += [Array("-c:v".utf8), Array("libvpx-vp9".utf8)] }
     input += [Array("-i".utf8), Self.url(path)]
+    // What nothing was lost of is looked at in all its bits.
     let result = try FilmFrames.each(
-      input, filter: hasAlphaTrack ? "[0:v:0][0:v:1]alphamerge" : nil, size: facts.size, body)
+      input, filter: hasAlphaTrack ? "[0:v:0][0:v:1]alphamerge" : nil, size: facts.size,
+      format: facts.isLossless && facts.bits == 16 ? .rgbaStraight16 : .rgbaStraight8, body)
     if let complaint = result.complaint { facts.faults.add(complaint) }
     if result.count != facts.frameCount {
       facts.faults.add("\(facts.frameCount) frames are listed, but \(result.count) can be decoded")
@@ -126,7 +137,7 @@ final class FilmFile: WrittenFile {
     else { return nil }
     if flags & 1 == 0 { return 1 }
     if upper == 0xFFFF_FFFF, lower == 0xFFFF_FFFF { return 0 }
-    return once > 0 && upper == 0 ? lower / once : nil
+    return once > 0 && upper < 1 << 30 ? (upper << 32 | lower) / once : nil
   }
 
   private static func namesAlpha(_ head: [UInt8]) -> Bool {

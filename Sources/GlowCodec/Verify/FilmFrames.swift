@@ -6,20 +6,21 @@ enum FilmFrames {
   private static let seconds = 3600.0
   private static let queueBytes = 1 << 20
 
-  /// Runs ffmpeg with `input` before its output's words and hands every frame of `size` to `body` as straight RGBA of 8
-  /// bits. Returns how many there were and what ffmpeg complained of.
+  /// Runs ffmpeg with `input` before its output's words and hands every frame of `size` to `body` in `format`, which is
+  /// straight. Returns how many there were and what ffmpeg complained of.
   static func each(
-    _ input: [[UInt8]], filter: String? = nil, size: PixelSize,
+    _ input: [[UInt8]], filter: String? = nil, size: PixelSize, format: PixelFormat = .rgbaStraight8,
     _ body: (Int, Bitmap) throws(CodecError) -> Void
   ) throws(CodecError) -> (count: Int, complaint: String?) {
     let queue = PieceQueue(limit: queueBytes)
     let before = ["-v", "error", "-nostdin", "-noautorotate"]
-    let flags = "scale=flags=accurate_rnd+full_chroma_int+full_chroma_inp+bitexact,format=rgba"
+    let pixels = format == .rgbaStraight16 ? "rgba64be" : "rgba"
+    let flags = "scale=flags=accurate_rnd+full_chroma_int+full_chroma_inp+bitexact,format=\(pixels)"
     let after =
       (filter.map { ["-filter_complex", "\($0),\(flags)[out]", "-map", "[out]"] } ?? [
         "-map", "0:v:0", "-vf", flags,
       ])
-      + ["-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", "pipe:1"]
+      + ["-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", pixels, "pipe:1"]
     let child = try ChildProcess(
       "ffmpeg", package: "ffmpeg",
       arguments: before.map { Array($0.utf8) } + input + after.map { Array($0.utf8) },
@@ -27,13 +28,13 @@ enum FilmFrames {
     child.closeInput()
     var count = 0
     var rest = 0
-    let frameBytes = 4 * size.width * size.height
+    let frameBytes = format.bytesPerPixel * size.width * size.height
     do throws(CodecError) {
       while true {
         let bytes = queue.take(frameBytes)
         rest = bytes.count
         guard rest == frameBytes else { break }
-        var bitmap = Bitmap(size: size, format: .rgbaStraight8)
+        var bitmap = Bitmap(size: size, format: format)
         bitmap.bytes = bytes
         try body(count, bitmap)
         count += 1

@@ -37,7 +37,7 @@ final class FrameFolder: WrittenFile {
     facts.spec = manifest.origin?.spec
     facts.renderVersion = manifest.origin?.renderVersion
     facts.frameCount = entries.count
-    if !manifest.isComplete { facts.faults.add("its list says that frames are still to come") }
+    facts.isUnfinished = !manifest.isComplete
     if entries.isEmpty { facts.faults.add("its list names no frames") }
     if let rate = Self.fraction(manifest.frameRate), rate.numerator > 0 {
       facts.duration = (entries.count * rate.denominator, rate.numerator)
@@ -49,8 +49,11 @@ final class FrameFolder: WrittenFile {
     }
     let listed = Set(entries.map(\.name))
     if listed.count < entries.count { facts.faults.add("its list names a frame twice") }
-    for (number, entry) in entries.enumerated() where Self.number(entry.name) != number {
-      facts.faults.add("frame \(number) is missing in its list")
+    // The list of a part begins later, and has no gaps either.
+    let first = entries.first.flatMap { Self.number($0.name) } ?? 0
+    facts.firstFrame = first
+    for (number, entry) in entries.enumerated() where Self.number(entry.name) != first + number {
+      facts.faults.add("frame \(first + number) is missing in its list")
       break
     }
     for name in (try? Platform.names(in: folder)) ?? [] {

@@ -28,8 +28,11 @@ package struct FrameJudge: Sendable {
   /// Nothing seen yet.
   package init() {}
 
-  /// Whether the first frame follows from the last as the others do from theirs; true for two frames or fewer.
-  package var closes: Bool { count < 3 || closingStep <= Self.margin * largestStep + Self.slack }
+  /// Whether the first frame follows from the last as the others do from theirs, when a codec adds `noise`, of 255, to the
+  /// step; true for two frames or fewer.
+  package func closes(noise: Double = 0) -> Bool {
+    count < 3 || closingStep <= Self.margin * largestStep + max(Self.slack, noise)
+  }
 
   /// Takes the next frame, straight and of the size of the first.
   package mutating func take(_ bitmap: Bitmap) {

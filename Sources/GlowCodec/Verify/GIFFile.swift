@@ -17,6 +17,7 @@ final class GIFFile: WrittenFile {
     facts.plays = walk.repeats.map { $0 == 0 ? 0 : $0 + 1 } ?? 1
     facts.duration = walk.delays.total
     facts.clock = 0.01
+    facts.tolerance = FileFacts.mostLoss
     facts.read(SpecText(walk.comment))
     facts.faults = walk.faults
   }

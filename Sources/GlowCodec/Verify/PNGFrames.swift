@@ -64,21 +64,24 @@ struct PNGFrames {
             let left = x >= pixel ? unsafe Int(target[to + x - pixel]) : 0
             let above = y > 0 ? unsafe Int(target[to + x - row]) : 0
             let corner = x >= pixel && y > 0 ? unsafe Int(target[to + x - row - pixel]) : 0
-            let guess =
-              switch filter {
-              case 0: 0
-              case 1: left
-              case 2: above
-              case 3: (left + above) / 2
-              default: Self.paeth(left, above, corner)
-              }
-            unsafe target[to + x] = source[from + x] &+ UInt8(truncatingIfNeeded: guess)
+            unsafe target[to + x] = source[from + x] &+ Self.guess(filter, left, above, corner)
           }
         }
       }
     }
     guard isKnown else { throw .badData("the pixels of frame \(number) have a filter that there is not") }
     return bitmap
+  }
+
+  /// What a filter takes a byte for, after its neighbours.
+  @inline(__always) static func guess(_ filter: UInt8, _ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
+    switch filter {
+    case 0: 0
+    case 1: UInt8(truncatingIfNeeded: left)
+    case 2: UInt8(truncatingIfNeeded: above)
+    case 3: UInt8(truncatingIfNeeded: (left + above) / 2)
+    default: UInt8(truncatingIfNeeded: paeth(left, above, corner))
+    }
   }
 
   @inline(__always) private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {

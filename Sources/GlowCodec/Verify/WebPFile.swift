@@ -19,6 +19,8 @@ final class WebPFile: WrittenFile {
     facts.duration = walk.isAnimated ? walk.delays.total : nil
     facts.clock = 0.001
     facts.isFilm = true
+    facts.isLossless = walk.isLossless
+    facts.tolerance = walk.isLossless ? 0 : FileFacts.mostLoss
     facts.read(SpecText(walk.xmp))
     facts.faults = walk.faults
   }

@@ -32,7 +32,7 @@ extension HeaderAnimation {
     let spec = scene.canonicalJSON(page: page)
     return .init(
       spec: spec, specHash: HeaderScene.specHash(spec), engine: GlowVersion.engine,
-      renderVersion: GlowScene.renderVersion)
+      renderVersion: HeaderScene.renderVersion)
   }
 }
 

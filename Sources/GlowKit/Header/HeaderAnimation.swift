@@ -2,13 +2,12 @@ public import GlowCodec
 import GlowGeometry
 public import GlowMotion
 public import GlowRaster
-import GlowText
 
 /// A page that scrolls under a header, ready to be drawn.
 ///
-/// Frames are pure functions of the scene, the page and the frame's index. The blur is worked out once; between whole
-/// pixels the page is read by cubic convolution along the way that it scrolls, so that it glides. What lies just outside
-/// of the window is blurred in where the page goes on there.
+/// Frames are pure functions of the scene, the page and the frame's index. The blur is worked out once; the page scrolls
+/// by whole pixels, so that it is as sharp in every frame. What lies just outside of the window is blurred in where the page
+/// goes on there.
 public struct HeaderAnimation: FrameSource {
   /// What is drawn.
   public let scene: HeaderScene
@@ -19,9 +18,13 @@ public struct HeaderAnimation: FrameSource {
   /// Frames and their rate.
   public let timing: Timing
 
-  /// Whether no pixel of the page is transparent.
-  public let isOpaque: Bool
+  /// Whether no pixel of the frames is transparent: the page has none that is, or lies on an opaque ground.
+  public var isOpaque: Bool { isPageOpaque || scene.background.isOpaque }
 
+  /// Whether no pixel of the page is transparent.
+  let isPageOpaque: Bool
+  /// What lies under the page's transparent pixels; nil for nothing.
+  let ground: Backdrop?
   let plan: HeaderPlan
   let words: HeaderTitle?
 
@@ -37,11 +40,7 @@ public struct HeaderAnimation: FrameSource {
     if scene.title != nil, !scene.blur.edge.isHorizontal {
       throw .conflict(.title, "a title is for headers at the top or the bottom")
     }
-    do throws(TextError) {
-      words = try HeaderTitle(scene, window: size)
-    } catch {
-      throw .conflict(.title, error.description)
-    }
+    words = try HeaderTitle(scene, window: size)
     let edge = scene.blur.edge
     plan = HeaderPlan(scene.blur, lines: edge.isHorizontal ? size.height : size.width)
     var page = page
@@ -50,8 +49,10 @@ public struct HeaderAnimation: FrameSource {
       LoadKernel.isOpaque(bytes, size: page.size, bytesPerRow: bytesPerRow, format: format)
     }
     if !isOpaque { page.withLane { ByteKernel.clearHidden($0, format: format) } }
-    self.isOpaque = isOpaque
+    isPageOpaque = isOpaque
     self.page = page
+    let isBare = isOpaque || scene.background == .transparent
+    ground = isBare ? nil : scene.background.backdrop(scale: scene.blur.scale, size: size, in: WorkingSpace())
   }
 
   /// How many frames there are: 1 for a still.

@@ -1,7 +1,7 @@
 /// The limits of a header, each with its reason; see also ``SceneLimits``.
 public enum HeaderLimits {
-  /// The height of a header, in points: that of the largest picture. Below 0 nothing is blurred.
-  public static let height = -32_767.0...32_767.0
+  /// The height of a header, in points: up to that of the largest picture. At 0 nothing is blurred.
+  public static let height = 0.0...32_767.0
   /// The radius, in points.
   public static let radius = 0.0...512.0
   /// The radius, in pixels: each blurred pixel is a sum over four times as many neighbours.

@@ -1,3 +1,4 @@
+import GlowGeometry
 import GlowRaster
 
 /// Draws the lines that a header changes. It owns scratch memory and is for one thread.
@@ -6,9 +7,17 @@ final class HeaderPainter {
   private let blur: VariableBlur
   private let line: LineBuffer
   private let pixels: Storage<UInt8>
+  private let ground: Ground?
 
-  /// Scratch for lines of `length` pixels; whoever says that all is opaque saves a plane.
-  init(_ plan: HeaderPlan, length: Int, isOpaque: Bool) {
+  /// What lies under transparent pixels, and how the lines lie on it.
+  struct Ground {
+    let backdrop: Backdrop
+    let edge: Edge
+  }
+
+  /// Scratch for lines of `length` pixels; whoever says that all is opaque saves a plane, and needs no ground.
+  init(_ plan: HeaderPlan, length: Int, isOpaque: Bool, ground: Ground? = nil) {
+    self.ground = isOpaque ? nil : ground
     self.plan = plan
     let planes = isOpaque ? 3 : 4
     blur = VariableBlur(plan.blur, length: length, planes: planes)
@@ -50,9 +59,15 @@ final class HeaderPainter {
     store(index, line, into: bytes, lines, format)
   }
 
+  /// Whether lines are written as they are read.
+  var keepsLines: Bool { ground == nil }
+
   private func store(
     _ index: Int, _ line: LineBuffer, into bytes: Lane<UInt8>, _ lines: EdgeLines, _ format: PixelFormat
   ) {
+    if let ground {
+      GroundKernel.lay(line, over: ground.backdrop, edge: ground.edge, index: index, count: lines.count)
+    }
     StoreKernel.store(
       line.row, length: line.length, format: format, into: bytes, at: lines.start(of: index),
       step: lines.pixelStep, scratch: pixels.lane)

@@ -12,11 +12,9 @@ struct HeaderPlan: Sendable {
   /// The plan for a picture of `lines` lines along the edge.
   init(_ header: ProgressiveBlur, lines: Int) {
     func distance(_ line: Int) -> Double { (Double(line) + 0.5) / header.scale - header.top }
-    let isSmooth = header.kernel == .smooth
-    blur = VariableBlurPlan(
-      count: lines,
-      tapDistance: isSmooth ? VariableBlurPlan.fineTapDistance : VariableBlurPlan.publishedTapDistance
-    ) { header.reach(at: distance($0)) * header.scale }
+    blur = VariableBlurPlan(count: lines, kernel: header.kernel == .smooth ? .bell : .taps) {
+      header.reach(at: distance($0)) * header.scale
+    }
     let colour = header.veil?.clamped ?? Color(red: 0, green: 0, blue: 0, alpha: 0)
     var veil: [SIMD4<Float>] = []
     while veil.count < lines {

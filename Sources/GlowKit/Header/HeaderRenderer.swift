@@ -12,7 +12,9 @@ final class HeaderRenderer: FrameRenderer {
     self.animation = animation
     let edge = animation.scene.blur.edge
     let length = edge.isHorizontal ? animation.size.width : animation.size.height
-    painter = HeaderPainter(animation.plan, length: length, isOpaque: animation.isOpaque)
+    painter = HeaderPainter(
+      animation.plan, length: length, isOpaque: animation.isPageOpaque,
+      ground: animation.ground.map { .init(backdrop: $0, edge: edge) })
     reader = PageReader(animation, length: length)
   }
 
@@ -36,7 +38,7 @@ final class HeaderRenderer: FrameRenderer {
       self.reader.read(line, from: page, into: buffer)
     }
     painter.paint(bounds: reader.bounds, into: bytes, lines: lines, format: format, read: read)
-    let isSame = format == animation.page.format
+    let isSame = format == animation.page.format && painter.keepsLines
     for line in animation.plan.changed..<lines.count {
       if isSame, reader.copy(line, from: page, into: bytes, at: lines.start(of: line)) { continue }
       painter.copy(line, into: bytes, lines: lines, format: format, read: read)

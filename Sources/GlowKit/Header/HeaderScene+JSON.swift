@@ -39,6 +39,7 @@ extension HeaderScene {
     if blur.reduceTransparency { members.append(("reduceTransparency", .bool(true))) }
     if let title { members.append(("title", .string(title))) }
     if title != nil, let titleColor { members.append(("titleColor", .string(titleColor.css))) }
+    if background != .transparent { members.append(("background", .string(background.words))) }
     if let viewport { members.append(("viewport", .string(viewport.words))) }
     return members
   }

@@ -8,7 +8,7 @@ extension HeaderScene {
   package static let keys =
     SpecSchema.reference + [
       "edge", "height", "radius", "top", "scale", "kernel", "veil", "reduceTransparency", "title",
-      "titleColor",
+      "titleColor", "background",
       "viewport", "scroll", "easing", "frames", "fps", "duration", "bitDepth",
     ]
 
@@ -50,6 +50,9 @@ extension HeaderScene {
     blur.reduceTransparency = try reader.optionalBool("reduceTransparency") ?? blur.reduceTransparency
     title = try reader.optionalString("title")
     titleColor = try reader.optionalValue("titleColor")?.color("titleColor")
+    if let value = try reader.optionalValue("background") {
+      background = try value.words("background") { text throws(ColorError) in try Background(words: text) }
+    }
     viewport = try reader.optionalValue("viewport")?.size("viewport")
     if let values = try reader.optionalArray("scroll") {
       var places: [Double] = []

@@ -8,6 +8,9 @@ public import GlowMotion
 /// A scene is a plain value; ``validate()`` says whether it can be drawn, ``validate(page:)`` whether over a page of a
 /// certain size. Lengths are points.
 public struct HeaderScene: Equatable, Sendable {
+  /// The version of the pictures: it rises whenever equal headers over equal pages come to get other pixels.
+  public static let renderVersion = 3
+
   /// The blur, its edge and veil, and the scale.
   public var blur: ProgressiveBlur
   /// The window, in points; nil is the whole page.
@@ -21,6 +24,8 @@ public struct HeaderScene: Equatable, Sendable {
   public var title: String?
   /// The colour of the title; nil is black over a light veil or none, white over a dark one.
   public var titleColor: Color?
+  /// What lies under the page where it is transparent; it stays where it is when the page scrolls.
+  public var background = Background.transparent
   /// Frames; nil follows fps and duration, or is a still.
   public var frames: Int?
   /// Frames a second; nil follows frames and duration, or is 30.

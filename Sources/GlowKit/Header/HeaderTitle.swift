@@ -5,8 +5,8 @@ import GlowText
 
 /// The large words over a header: drawn once, laid over every frame.
 ///
-/// They stand 20 points from the left, in the middle of the blur's height, in Sans Bold 34, and go on in a new line where
-/// the window ends.
+/// They stand 20 points from the left, in the middle of the header's height, in Sans Bold 34, and go on in a new line where
+/// the window ends. Where they would leave the header they are smaller, and cut at last.
 struct HeaderTitle: Sendable {
   /// 0…65,535, rows of `size.width`.
   private let coverage: Storage<UInt16>
@@ -17,21 +17,19 @@ struct HeaderTitle: Sendable {
   /// What should be known of the words: missing glyphs and fonts.
   let warnings: [String]
 
-  private static let font = FontSpec(family: "Sans", weight: 700, size: 34)
   private static let indent = 20.0
 
-  /// The title of `scene` in a window of `window` pixels; nil without one. Throws ``TextError`` for words that can't be laid out.
-  init?(_ scene: HeaderScene, window: PixelSize) throws(TextError) {
+  /// The title of `scene` in a window of `window` pixels; nil without one. Throws the ``SceneError`` of words that
+  /// can't be laid out and of a header without room for any.
+  init?(_ scene: HeaderScene, window: PixelSize) throws(SceneError) {
     guard let text = scene.title else { return nil }
     let scale = scene.blur.scale
     let (width, height) = (Double(window.width) / scale, Double(window.height) / scale)
-    let layout = try TextLayout(
-      text,
-      TextLayout.Style(
-        unit: .line, text: TextStyle(font: Self.font, size: 34, scale: scale),
-        width: max(width - 2 * Self.indent, 1), alignment: .start, spacing: 0, lineSpacing: 0))
-    warnings = layout.warnings
-    let middle = scene.blur.edge == .bottom ? height - scene.blur.height / 2 : scene.blur.height / 2
+    let box = Size(width: width - 2 * Self.indent, height: min(scene.blur.height, height))
+    let fit = try TitleFit(text, box: box, scale: scale)
+    let layout = fit.layout
+    warnings = fit.warnings
+    let middle = scene.blur.edge == .bottom ? height - box.height / 2 : box.height / 2
     let left = Self.indent * scale
     let top = (middle - layout.size.height / 2) * scale
     // Letters may lean out of their lines' box.
@@ -40,11 +38,14 @@ struct HeaderTitle: Sendable {
     size = PixelSize(
       width: Int((layout.size.width * scale + 2 * room).rounded(.up)) + 1,
       height: Int((layout.size.height * scale + 2 * room).rounded(.up)) + 1)
-    let plan = try RevealPlan(
-      RevealPlan.Draft(
-        layout: layout, size: size, scale: scale,
-        origin: Point(x: left - Double(place.x), y: top - Double(place.y)), blur: 0, rise: 0, overlap: 0.5,
-        tail: .fill))
+    let draft = RevealPlan.Draft(
+      layout: layout, size: size, scale: scale,
+      origin: Point(x: left - Double(place.x), y: top - Double(place.y)), blur: 0, rise: 0, overlap: 0.5,
+      tail: .fill)
+    let plan: RevealPlan
+    do throws(TextError) { plan = try RevealPlan(draft) } catch {
+      throw .conflict(.title, error.description)
+    }
     var bitmap = Bitmap(size: size, format: .rgbaStraight16)
     RevealRenderer(plan).render(
       progress: 1, paint: .colour(SIMD4(1, 1, 1, 1)), finish: RevealFinish(), into: &bitmap)

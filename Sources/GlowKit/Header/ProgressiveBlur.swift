@@ -6,9 +6,13 @@ public import GlowRaster
 /// A blur that is strongest along one edge of a picture and melts away inwards, as under the header of a page that
 /// scrolls.
 ///
-/// The picture is blurred with the kernel of SwiftUI Blocks' `ProgressiveBlurHeader`: at each line along the edge a bell of
+/// The picture is blurred as by SwiftUI Blocks' `ProgressiveBlurHeader`: at each line along the edge a bell of
 /// the reach `radius × strength`, first along the lines, then across them, on premultiplied colour, the outermost pixels
 /// repeating beyond the picture. Where the reach falls under ``leastReach`` the picture is left as it is, to the byte.
+///
+/// The published kernel is a comb of taps that ends abruptly, and it stops at once where its reach falls under
+/// ``leastReach``: a grid in fine text, single lines of stripes that come back, and a hard seam. So ``kernel`` is
+/// ``Kernel/smooth`` unless it is set to ``Kernel/published``, which is the original to the tap.
 public struct ProgressiveBlur: Equatable, Sendable {
   /// Reaches below this many points are not drawn.
   public static let leastReach = 0.5
@@ -37,10 +41,10 @@ public struct ProgressiveBlur: Equatable, Sendable {
 
   /// Two ways to blur that differ in what only a close look at fine detail shows.
   public enum Kernel: String, Sendable, CaseIterable {
-    /// The bell without its comb: taps lie at most a pixel apart, and from ``ProgressiveBlur/handOver`` on the reach runs
-    /// down to 0, so that neither a grid nor a seam shows in text and noise.
+    /// A bell as wide as the published one, without its comb and its abrupt ends, and from ``ProgressiveBlur/handOver`` on
+    /// the reach runs down to 0: neither a grid nor a line nor a seam shows in text and noise.
     case smooth
-    /// The published code's taps, at most 1.75 pixels apart, down to ``ProgressiveBlur/leastReach``.
+    /// The published code's taps, at most 1.75 pixels apart, down to ``ProgressiveBlur/leastReach``, where a seam is left.
     case published
   }
 
@@ -69,10 +73,11 @@ public struct ProgressiveBlur: Equatable, Sendable {
     return (reach - Self.leastReach) * Self.handOver / (Self.handOver - Self.leastReach)
   }
 
-  /// How much of the veil's colour covers the picture at `distance` points from ``top``, 0…``veilOpacity``.
+  /// How much of the veil's colour covers the picture at `distance` points from ``top``, 0…``veilOpacity``: it thins out as
+  /// the blur does, so that no edge shows where it ends.
   public func veilShare(at distance: Double) -> Double {
-    guard veil != nil, height > 0, height.isFinite, !distance.isNaN else { return 0 }
-    return Self.veilOpacity * (1 - (distance / height).clamped(to: 0...1))
+    guard veil != nil else { return 0 }
+    return Self.veilOpacity * Self.strength(at: distance, height: height)
   }
 
   /// Blurs `bitmap`, in any format, in place. Throws the ``SceneError`` that names a value out of range.

@@ -33,7 +33,9 @@ extension GlowLook {
     if fades { lines += ["", fadeKeyframes] }
     if tracks.contains(where: \.moves) || turns || fades {
       lines += [
-        "", "@media (prefers-reduced-motion: reduce) {", "  .glow, .glow i::before { animation: none; }", "}",
+        // As specific as the layers' own rules, and after them.
+        "", "@media (prefers-reduced-motion: reduce) {",
+        "  .glow, .glow i:nth-child(n)::before { animation: none; }", "}",
       ]
     }
     return lines.joined(separator: "\n") + "\n"

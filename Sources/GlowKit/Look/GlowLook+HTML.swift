@@ -7,13 +7,6 @@ extension GlowLook {
   /// Nothing is loaded from elsewhere.
   public var html: String {
     let box = scene.resolvedSize
-    let ground: String
-    switch scene.background {
-    case .color(let color): ground = LookText.color(color)
-    case .gradient(let top, let bottom):
-      ground = "linear-gradient(in oklab, \(LookText.color(top)), \(LookText.color(bottom))) fixed"
-    default: ground = "#101014"
-    }
     let size = "width: \(LookText.pixels(box.width)); height: \(LookText.pixels(box.height))"
     return """
       <!doctype html>
@@ -25,11 +18,11 @@ extension GlowLook {
       <style>
       \(css)
       /* the page */
-      body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: \(ground); }
+      body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: \(page); }
       .host {
         position: relative; isolation: isolate; \(size); padding: 0;
         border: 0; border-radius: \(hostRadius); background: none;
-        color: #fff; font: 600 17px/1.2 system-ui, sans-serif;
+        color: \(ink); font: 600 17px/1.2 system-ui, sans-serif;
       }
       </style>
       </head>
@@ -39,6 +32,36 @@ extension GlowLook {
       </html>
 
       """
+  }
+
+  /// The page's ground. Under a glow without one it is dark: a glow is made of light.
+  private var page: String {
+    switch scene.background {
+    case .transparent: "#101014"
+    case .color(let color): LookText.color(color)
+    case .gradient(let top, let bottom):
+      "linear-gradient(in oklab, \(LookText.color(top)), \(LookText.color(bottom))) fixed"
+    case .checker: "repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 16px 16px"
+    case .image: "url(\(ground ?? "")) center / cover fixed"
+    }
+  }
+
+  /// The colour of the button's word, which must be read on the page's ground.
+  private var ink: String {
+    let isBright =
+      switch scene.background {
+      case .transparent, .image: false
+      case .color(let color): Self.isBright(color)
+      case .gradient(let top, let bottom): Self.isBright(top) && Self.isBright(bottom)
+      case .checker: true
+      }
+    if case .image = scene.background { return "#fff; text-shadow: 0 0 6px #000" }
+    return isBright ? "#101014" : "#fff"
+  }
+
+  /// Whether dark words stand out from `color`, laid over white, better than white ones.
+  private static func isBright(_ color: Color) -> Bool {
+    color.oklab.lightness * color.alpha + 1 - color.alpha > 0.7
   }
 
   /// The button's own corners, as near as `border-radius` comes.

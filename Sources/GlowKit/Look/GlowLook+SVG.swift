@@ -31,6 +31,11 @@ extension GlowLook {
     if let fill = backgroundFill {
       lines.append(#"<rect width="\#(width)" height="\#(height)" fill="\#(fill)"/>"#)
     }
+    if let ground {
+      lines.append(
+        #"<image width="\#(width)" height="\#(height)" preserveAspectRatio="xMidYMid slice" href="\#(ground)"/>"#
+      )
+    }
     let opacity = motion.opacity(frame: index)
     let group = opacity < 1 ? #"<g opacity="\#(LookText.number(opacity, places: 4))">"# : "<g>"
     lines.append(group)

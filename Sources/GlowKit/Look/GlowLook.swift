@@ -19,6 +19,8 @@ public struct GlowLook: Sendable {
   let motion: MotionPlan
   /// The middle of the shape's box, in points: where the gradients turn.
   let center: Point
+  /// The picture under the glow, as an address that holds it; nil where there is none.
+  let ground: String?
   /// What the palette runs along in place of the centre; nil where the gradients turn.
   let perimeter: LookPerimeter?
 
@@ -31,6 +33,8 @@ public struct GlowLook: Sendable {
         "this kind of file has no bands along paths and superellipses; write frames, a png or an animation")
     }
     try Self.check(scene)
+    try scene.checkImages()
+    ground = try scene.background.address()
     self.scene = scene
     var points = scene
     points.scale = 1

@@ -47,7 +47,31 @@ extension BackgroundImage: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
+extension Background {
+  /// An address that holds the picture itself, as a PNG file (RFC 2397); nil for another background. Throws the
+  /// ``SceneError`` of a picture that is too large for it.
+  func address() throws(SceneError) -> String? {
+    guard case .image(let image) = self, let bitmap = image.bitmap else { return nil }
+    do throws(CodecError) {
+      return "data:image/png;base64," + Base64.text(try PNGEncoder().encode(bitmap))
+    } catch {
+      throw .conflict(.background, error.description)
+    }
+  }
+}
+
 extension GlowScene {
+  /// What is to be said of a picture that only its hash is known of; nil where all are at hand.
+  package var missingPicture: String? {
+    if case .image(let image) = background, image.bitmap == nil {
+      return "its background is the picture '\(image.words)', which a spec does not hold"
+    }
+    if case .picture(let image) = content?.kind, image.bitmap == nil {
+      return "it surrounds the picture '\(image.words)', which a spec does not hold"
+    }
+    return nil
+  }
+
   /// Refuses a scene whose background is an image that only its hash is known of.
   public func checkImages() throws(SceneError) {
     try checkContentPicture()

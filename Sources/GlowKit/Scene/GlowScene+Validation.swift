@@ -219,8 +219,9 @@ extension GlowScene {
 extension Double {
   /// The number as people write it: the shortest form, without `.0`.
   var words: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    var text = description
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    return text.replacing("e+", with: "e")
   }
 }
 

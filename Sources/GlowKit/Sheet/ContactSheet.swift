@@ -35,9 +35,6 @@ public struct ContactSheet: Equatable, Sendable {
 
   /// The ground, and the background of cells, unless somebody chooses another: so dark that every glow shows.
   public static let darkGround = Color(rgb: 0x101014)
-  /// The same for looks that are made for light pages.
-  public static let lightGround = Color(rgb: 0xFFFFFF)
-
   /// A sheet; see the properties.
   public init(
     cells: [GlowScene], across: [Label] = [], down: [Label] = [], columns: Int? = nil,

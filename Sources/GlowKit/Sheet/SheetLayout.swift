@@ -78,7 +78,7 @@ private struct Grid {
       // A band's labels take about a fifth of a cell.
       let aspect = Double(columns * slot.width) / (Double(bands * slot.height) * (Double(rows) + 0.2))
       let empty = Double(bands * columns - count) / Double(bands * columns)
-      return max(aspect / page, page / aspect) + 6 * empty
+      return max(aspect / page, page / aspect) + 10 * empty
     }
     return (2...count).min { flaw($0) < flaw($1) } ?? count
   }

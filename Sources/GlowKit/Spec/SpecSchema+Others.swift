@@ -49,6 +49,7 @@ extension SpecSchema {
     ("reduceTransparency", .flag),
     ("title", .text),
     ("titleColor", color),
+    ("background", .text),
     ("viewport", .size),
     ("scroll", .list(of: .number(0...SceneLimits.length.upperBound), count: HeaderLimits.stations)),
     ("easing", easing),

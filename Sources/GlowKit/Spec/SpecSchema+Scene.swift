@@ -38,7 +38,7 @@ extension SpecSchema {
     ("weight", .orAuto(.number(SceneLimits.weight))),
     ("band", .choice(Band.self)),
     ("placement", .choice(Placement.self)),
-    ("style", .choice(GlowStyle.self)),
+    ("style", .choice(GlowEffect.self)),
     ("sweepSpan", .number(SceneLimits.sweepSpan)),
     ("sweepStart", .number(SceneLimits.angle)),
     ("sweepPeriod", .number(SceneLimits.sweepPeriod)),

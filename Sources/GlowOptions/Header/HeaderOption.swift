@@ -20,7 +20,8 @@ struct HeaderOption: Sendable {
 
   /// All options in the order of the full help; a spec is read before all others, the request begins with its scene.
   static let all =
-    shape + look + motion + OutputOption.all.map { HeaderOption($0) } + [HeaderOption(.spec) { _, _ in }]
+    shape + look + motion + OutputOption.all(formats: OutputFormat.drawn).map { HeaderOption($0) }
+    + [HeaderOption(.spec) { _, _ in }]
 
   /// Where the header lies.
   private static let shape: [HeaderOption] = [
@@ -69,12 +70,15 @@ struct HeaderOption: Sendable {
     HeaderOption(
       OptionSpec(
         "veil", value: "C", common: true, group: .look,
-        help: "a colour over the header, from 0.9 at its side to nothing")
+        help: "a colour over the header, 0.9 of it at its side, fading as the blur does")
     ) { request, value throws(OptionError) in
       request.scene.blur.veil = try value.read { text throws(ColorError) in try Color(css: text) }
     },
     HeaderOption(
-      OptionSpec("title", value: "T", common: true, group: .look, help: "large bold words over the header")
+      OptionSpec(
+        "title", value: "T", common: true, group: .look,
+        help:
+          "large bold words over a header at the top or the bottom: smaller, then cut, where they don't fit")
     ) { request, value throws(OptionError) in request.scene.title = try value.text() },
     HeaderOption(
       OptionSpec(
@@ -82,6 +86,14 @@ struct HeaderOption: Sendable {
         help: "the title's colour (default: black, or white over a dark veil)")
     ) { request, value throws(OptionError) in
       request.scene.titleColor = try value.read { text throws(ColorError) in try Color(css: text) }
+    },
+    HeaderOption(
+      OptionSpec(
+        "background", value: "B", standard: "transparent", common: true, group: .look,
+        help:
+          "under transparent images: a CSS colour, two from top to bottom ('#1b1464..#000000'), or checker")
+    ) { request, value throws(OptionError) in
+      request.scene.background = try value.read { text throws(ColorError) in try Background(words: text) }
     },
     HeaderOption(
       OptionSpec("reduce-transparency", group: .look, help: "no blur; the veil stays")

@@ -16,7 +16,10 @@ struct OutputOption: Sendable {
   }
 
   /// All of them, in the order of the full help.
-  static let all = files + pixels + work
+  static let all = all(formats: OutputFormat.written)
+
+  /// All of them for a command that writes `formats`.
+  static func all(formats: [OutputFormat]) -> [OutputOption] { files(formats: formats) + pixels + work }
 
   /// `--output` of a command that calls a file `stem` when nobody names it.
   static func output(stem: String) -> OptionSpec {
@@ -28,43 +31,53 @@ struct OutputOption: Sendable {
   }
 
   /// The kind of file.
-  static let files: [OutputOption] = [
-    OutputOption(
-      output(stem: "glow")
-    ) { request, value throws(OptionError) in
-      guard !value.word.bytes.isEmpty else {
-        throw value.refused("is empty; write the name of a file or folder/")
-      }
-      request.output = value.word
-    },
+  static let files = files(formats: OutputFormat.written)
+
+  /// The kind of file for a command that writes `formats`.
+  static func files(formats: [OutputFormat]) -> [OutputOption] {
+    [place, format(formats), bitDepth, compression]
+  }
+
+  private static let place = OutputOption(
+    output(stem: "glow")
+  ) { request, value throws(OptionError) in
+    guard !value.word.bytes.isEmpty else {
+      throw value.refused("is empty; write the name of a file or folder/")
+    }
+    request.output = value.word
+  }
+
+  private static func format(_ formats: [OutputFormat]) -> OutputOption {
     OutputOption(
       OptionSpec(
-        "format", value: "F", choices: OutputFormat.written.map(\.name), common: true, group: .output,
+        "format", value: "F", choices: formats.map(\.name), common: true, group: .output,
         help: "the kind of file when the name does not tell; 'glow formats' lists them")
     ) { request, value throws(OptionError) in
       guard let format = try? OutputFormat(named: value.text()) else {
-        throw value.unknown(among: OutputFormat.written.map(\.name))
+        throw value.unknown(among: formats.map(\.name))
       }
       request.format = format
-    },
-    OutputOption(
-      OptionSpec(
-        "bit-depth", value: "N", choices: ["8", "16"], standard: "8", group: .output,
-        help: "bits a channel: 8 or 16")
-    ) { request, value throws(OptionError) in
-      guard value.word == "8" || value.word == "16" else {
-        throw value.refused("is no bit depth; write 8 or 16")
-      }
-      request.bitDepth = value.word == "8" ? 8 : 16
-    },
-    OutputOption(
-      OptionSpec(
-        "compression", value: "C", choices: RenderOption.words(Compression.self), standard: "balanced",
-        group: .output, help: "how hard PNG is pressed: fast, balanced (both the same today) or small (slow)")
-    ) { request, value throws(OptionError) in
-      request.compression = try value.choice(of: Compression.self)
-    },
-  ]
+    }
+  }
+
+  private static let bitDepth = OutputOption(
+    OptionSpec(
+      "bit-depth", value: "N", choices: ["8", "16"], standard: "8", group: .output,
+      help: "bits a channel: 8 or 16")
+  ) { request, value throws(OptionError) in
+    guard value.word == "8" || value.word == "16" else {
+      throw value.refused("is no bit depth; write 8 or 16")
+    }
+    request.bitDepth = value.word == "8" ? 8 : 16
+  }
+
+  private static let compression = OutputOption(
+    OptionSpec(
+      "compression", value: "C", choices: RenderOption.words(Compression.self), standard: "balanced",
+      group: .output, help: "how hard PNG is pressed: fast, balanced (both the same today) or small (slow)")
+  ) { request, value throws(OptionError) in
+    request.compression = try value.choice(of: Compression.self)
+  }
 
   /// How the pixels are kept.
   static let pixels: [OutputOption] = [

@@ -11,15 +11,13 @@ public struct SheetRequest: Sendable {
   /// Whether the cells' command lines are all that is wanted.
   public let printsCommands: Bool
   /// What `glow render` is asked for in each cell, row by row.
-  public let cells: [Arguments]
+  public private(set) var cells: [Arguments]
 
-  /// The request that `arguments` make of `scene`. `randomSeed` gives each `random` its number, so that it is the same wherever it
+  /// The request that `arguments` make. `randomSeed` gives each `random` its number, so that it is the same wherever it
   /// is used.
   ///
   /// Throws ``OptionError``; values that only a cell can judge are not read yet.
-  public init(
-    scene: GlowScene, arguments: Arguments, randomSeed: () -> UInt64
-  ) throws(OptionError) {
+  public init(arguments: Arguments, randomSeed: () -> UInt64) throws(OptionError) {
     across = try Self.axis("across", arguments, randomSeed)
     down = try Self.axis("down", arguments, randomSeed)
     let axes = [across, down].compactMap(\.self)
@@ -48,13 +46,24 @@ public struct SheetRequest: Sendable {
     }
     printsCommands = arguments.isOn("commands")
     let shared = Self.shared(arguments, randomSeed)
-    let isBare = scene.background == .transparent && !arguments.has("background")
     cells = Self.products(across, down).map { varied in
-      var occurrences = shared + varied
-      if isBare, !varied.contains(where: { $0.option.name == "background" }) {
-        occurrences += Self.background(for: occurrences)
-      }
-      return Arguments(command: .render, occurrences: occurrences, operands: arguments.operands)
+      Arguments(command: .render, occurrences: shared + varied, operands: arguments.operands)
+    }
+  }
+
+  /// Gives the cells that have no background, neither of their own nor of `scene`, the ground on which their look is meant to
+  /// be seen.
+  public mutating func layGround(under scene: GlowScene) {
+    guard scene.background == .transparent,
+      let option = RenderOption.all.first(where: { $0.spec.name == "background" })?.spec
+    else { return }
+    cells = cells.map { cell in
+      guard !cell.has(option.name) else { return cell }
+      let ground = cell.last("preset")?.value == "on-white" ? "white" : Word(ContactSheet.darkGround.hex)
+      return Arguments(
+        command: cell.command,
+        occurrences: cell.occurrences + [.init(option: option, value: ground, isNegated: false)],
+        operands: cell.operands)
     }
   }
 
@@ -82,16 +91,6 @@ public struct SheetRequest: Sendable {
     let columns = across?.values.map(\.occurrences) ?? [[]]
     let rows = down?.values.map(\.occurrences) ?? [[]]
     return rows.flatMap { row in columns.map { $0 + row } }
-  }
-
-  /// The ground on which a look is meant to be seen.
-  private static func background(for occurrences: [Arguments.Occurrence]) -> [Arguments.Occurrence] {
-    guard let option = RenderOption.all.first(where: { $0.spec.name == "background" })?.spec else {
-      return []
-    }
-    let isForLight = occurrences.last { $0.option.name == "preset" }?.value == "on-white"
-    let ground = isForLight ? ContactSheet.lightGround : ContactSheet.darkGround
-    return [.init(option: option, value: Word(isForLight ? "white" : ground.hex), isNegated: false)]
   }
 
   // MARK: Commands

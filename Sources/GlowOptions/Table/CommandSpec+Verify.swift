@@ -15,9 +15,13 @@ extension CommandSpec {
         + "needed and not there.",
       "Read by glow itself: PNG, APNG, PAM, bare pixels, folders of frames, and the containers of WebP and GIF; pixels of "
         + "WebP and GIF, AVIF and films through ffmpeg.",
-      "A loop closes when the step from its last frame to its first (mean difference of the premultiplied channels) is at "
-        + "most 1.5 times the largest between neighbours. It is wrong when it does not and its spec says that it loops. With a "
-        + "spec the first, the middle and the last frame are drawn again and compared: to the byte where nothing was lost.",
+      "With a spec every frame is drawn again and compared. Where nothing may be lost, one byte that differs is wrong; "
+        + "elsewhere a frame whose premultiplied channels differ by more than 8 of 255 in the mean (1 for ProRes), or by "
+        + "more than 1 and three times the middle one of its frames. What can't be compared is said. SVG, HTML, CSS and SwiftUI code "
+        + "are not verified.",
+      "A loop closes when its frames are those of a loop, or, without a spec, when the step from its last frame to its first "
+        + "is at most 1.5 times the largest between neighbours (and 1 of 255 for lossy films). Some of a spec's frames are "
+        + "called a part; no loop is asked of it.",
     ])
 }
 

@@ -22,7 +22,8 @@ struct TextOption: Sendable {
   static let all = layout + look + colour + motion + output
 
   private static let output: [TextOption] =
-    OutputOption.files.map { TextOption($0) } + [dither]
+    OutputOption.files(formats: OutputFormat.drawn).map { TextOption($0) } + [dither]
+    + OutputOption.pixels.map { TextOption($0) }
     // Its --progress is among the motion.
     + OutputOption.work.filter { $0.spec.name != "progress" }.map { TextOption($0) }
     // Read before all others: the request begins with its reveal.

@@ -76,7 +76,7 @@ extension Arguments.Occurrence {
   var words: [Word] {
     let name = "--" + (isNegated ? "no-" : "") + option.name
     guard let value else { return [Word(name)] }
-    guard value.bytes.first == UInt8(ascii: "-") else {
+    guard value.bytes.first == UInt8(ascii: "-"), value != "-" else {
       return [Word(option.short.map { "-\($0)" } ?? name), value]
     }
     return [Word(Array((name + "=").utf8) + value.bytes)]

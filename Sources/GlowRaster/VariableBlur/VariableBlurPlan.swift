@@ -2,18 +2,30 @@ import GlowNumerics
 
 /// The weights of a blur whose reach changes from line to line.
 ///
-/// The kernel is that of the published shader (SwiftUI Blocks' ProgressiveBlurHeader): taps at o·reach for o = i/m,
-/// i = −m…m, weighted by exp(−2·o²), normalised, each sampled bilinearly. There m is 8; here it grows with the reach, so
-/// that taps lie at most a given distance apart. As a line's taps lie the same way around every pixel of it, they are
-/// gathered once into weights of whole pixels, so their number costs nothing.
+/// A line's weights are those of whole pixels, worked out once, whatever the number of taps that they stand for.
 package struct VariableBlurPlan: Sendable {
-  /// The distance of the published taps at their greatest reach, in pixels: a comb, which lets stripes of 2.3 pixels
-  /// through at a third of their strength, and so weaves a grid into fine text.
-  package static let publishedTapDistance = 1.75
-  /// The distance from which on no such stripes are left.
-  package static let fineTapDistance = 1.0
-  /// The least number of taps to each side.
+  /// The form of the weights around a pixel.
+  package enum Kernel: Sendable {
+    /// A bell as wide as the published one that runs down to nothing: every stripe gets weaker with the reach, none
+    /// comes back.
+    case bell
+    /// That of the published shader (SwiftUI Blocks' ProgressiveBlurHeader): taps at o·reach for o = i/m, i = −m…m,
+    /// weighted by exp(−2·o²), normalised, each sampled bilinearly. There m is 8; here it grows with the reach, so that
+    /// taps lie at most ``tapDistance`` apart.
+    ///
+    /// It is a comb that ends abruptly: it lets stripes of 2.3 pixels through at a third of their strength, and others
+    /// of one or two pixels come back at single reaches, at a tenth of it.
+    case taps
+  }
+
+  /// The distance of the published taps at their greatest reach, in pixels.
+  package static let tapDistance = 1.75
+  /// The least number of published taps to each side.
   package static let leastTaps = 8
+  /// Where the bell ends, in reaches: its variance is then that of the published taps, 0.1934 reaches² (their integral).
+  package static let bellExtent = 1.3
+  /// Where the bell ends, in sigmas: further in, stripes come back by more than 2 of 255.
+  package static let bellSigmas = 2.75
 
   /// How many lines from the edge on are blurred.
   package let lines: Int
@@ -29,15 +41,14 @@ package struct VariableBlurPlan: Sendable {
   private let starts: Storage<Int32>
   private let radii: Storage<Int32>
 
-  /// The plan for `reach`: how far the blur of a line reaches, in pixels; 0 leaves the line as it is. Taps lie at most
-  /// `tapDistance` pixels apart.
+  /// The plan for `reach`: how far the blur of a line reaches, in pixels; 0 leaves the line as it is.
   ///
   /// The reach may not grow with the line's number. Lines from 0 on are blurred until the first one without reach, at most
   /// `count`. Costs about one exponential for every line and 2 pixels of its reach.
-  package init(count: Int, tapDistance: Double = fineTapDistance, reach: (_ line: Int) -> Double) {
+  package init(count: Int, kernel: Kernel = .bell, reach: (_ line: Int) -> Double) {
     let lines = (0..<count).first { reach($0) <= 0 } ?? count
-    let radius = lines == 0 ? 0 : Self.weights(reach: reach(0), tapDistance: tapDistance).count - 1
-    var table = Table(tapDistance: tapDistance)
+    let radius = lines == 0 ? 0 : Self.weights(reach: reach(0), kernel: kernel).count - 1
+    var table = Table(kernel: kernel)
     for line in -radius..<lines { table.add(reach: reach(line)) }
     let end = (0..<lines).map { $0 + Int(table.radii[radius + $0]) + 1 }.max() ?? 0
     for line in lines..<max(lines, end) { table.add(reach: reach(line)) }
@@ -52,19 +63,18 @@ package struct VariableBlurPlan: Sendable {
 
   /// Weights as they are gathered; lines of equal reach share theirs.
   private struct Table {
-    let tapDistance: Double
+    let kernel: Kernel
     var weights: [Float] = []
     var starts: [Int32] = []
     var radii: [Int32] = []
     private var last = -1.0
 
-    init(tapDistance: Double) { self.tapDistance = tapDistance }
+    init(kernel: Kernel) { self.kernel = kernel }
 
     mutating func add(reach: Double) {
       let reach = max(0, reach)
       let own =
-        reach == last
-        ? [] : reach > 0 ? VariableBlurPlan.weights(reach: reach, tapDistance: tapDistance) : [1]
+        reach == last ? [] : reach > 0 ? VariableBlurPlan.weights(reach: reach, kernel: kernel) : [1]
       starts.append(own.isEmpty ? starts[starts.count - 1] : Int32(weights.count))
       radii.append(own.isEmpty ? radii[radii.count - 1] : Int32(own.count - 1))
       weights += own
@@ -79,7 +89,23 @@ package struct VariableBlurPlan: Sendable {
 
   /// The weights for one reach above 0, in pixels: the middle one, then those at distance 1, 2, …; with the latter counted
   /// twice they add up to 1.
-  package static func weights(reach: Double, tapDistance: Double = fineTapDistance) -> [Float] {
+  package static func weights(reach: Double, kernel: Kernel = .bell) -> [Float] {
+    let sums = kernel == .bell ? bell(reach: reach) : taps(reach: reach)
+    let total = sums[0] + 2 * sums.dropFirst().reduce(0, +)
+    return sums.map { Float($0 / total) }
+  }
+
+  /// A Gaussian less its value at the end, at whole pixels.
+  private static func bell(reach: Double) -> [Double] {
+    let extent = bellExtent * reach
+    let end = Elementary.exp(-bellSigmas * bellSigmas / 2)
+    return (0..<max(Int(extent.rounded(.up)), 1)).map { pixel in
+      let sigmas = Double(pixel) / extent * bellSigmas
+      return Elementary.exp(-sigmas * sigmas / 2) - end
+    }
+  }
+
+  private static func taps(reach: Double) -> [Double] {
     let taps = max(leastTaps, Int((reach / tapDistance).rounded(.up)))
     var sums = [Double](repeating: 0, count: Int(reach) + 2)
     sums[0] = 1
@@ -94,7 +120,6 @@ package struct VariableBlurPlan: Sendable {
       sums[pixel + 1] += weight * share
     }
     if sums.last == 0 { sums.removeLast() }
-    let total = sums[0] + 2 * sums.dropFirst().reduce(0, +)
-    return sums.map { Float($0 / total) }
+    return sums
   }
 }

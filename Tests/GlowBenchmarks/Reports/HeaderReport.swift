@@ -57,7 +57,7 @@ enum HeaderReport {
     }
   }
 
-  /// A frame of a page that scrolls between whole pixels: everything is drawn, not only what the header changes.
+  /// A frame of a page that scrolls: everything is drawn, not only what the header changes.
   private static func scroll(_ canvas: Canvas, _ scale: Double) -> Benchmark {
     Benchmark(name: "glow, whole frames that scroll", canvas: canvas) {
       var page = Bitmap(

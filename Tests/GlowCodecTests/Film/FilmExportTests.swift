@@ -30,7 +30,8 @@ import Testing
         "pipe:1",
       ]
     let outcome = try ChildProcess.run(
-      "ffmpeg", package: "ffmpeg", arguments: words.map { Array($0.utf8) }, outputLimit: 1 << 24, seconds: 600)
+      "ffmpeg", package: "ffmpeg", arguments: words.map { Array($0.utf8) }, outputLimit: 1 << 24, seconds: 600
+    )
     #expect(outcome.exitCode == 0, "\(PathText.escaped(outcome.errors))")
     let count = size.width * size.height * 4
     return stride(from: 0, to: outcome.output.count, by: count).map {
@@ -54,6 +55,36 @@ import Testing
     let even = ending == "webm" || ending == "mp4"
     let size = PixelSize(width: even ? 38 : 37, height: even ? 24 : 23)
     #expect(try decoded(scratch, "a.\(ending)", size: size).count == 6)
+  }
+
+  @Test(arguments: ["webp", "gif", "mov", "webm", "mkv", "mp4", "avif"])
+  func aDryRunKnowsAboutHowLargeAFilmWillBe(ending: String) throws {
+    let scratch = try Scratch()
+    let source = SoftSource(
+      size: PixelSize(width: 96, height: 64), isOpaque: ending == "gif" || ending == "mp4")
+    let export = try FrameExport(source, to: output(scratch.path("a.\(ending)")))
+    let estimate = try export.estimatedByteCount()
+    #expect(try scratch.contents.isEmpty)
+    let count = try export.run().byteCount
+    #expect(estimate * 4 > count && estimate < 4 * count, "\(estimate) for \(count)")
+  }
+
+  @Test func aGIFHasItsGroundInTheColourThatWasAsked() throws {
+    let scratch = try Scratch()
+    let ground: [UInt8] = [16, 16, 24, 255]
+    var source = SoftSource(size: PixelSize(width: 96, height: 64))
+    source.ground = ground
+    _ = try FrameExport(source, to: output(scratch.path("a.gif"))).run(jobs: 2)
+    for (index, picture) in try decoded(scratch, "a.gif", size: source.size).enumerated() {
+      let drawn = source.picture(index).bytes
+      for start in stride(from: 0, to: drawn.count, by: 4)
+      where drawn[start..<(start + 4)].elementsEqual(ground) {
+        guard picture[start..<(start + 4)].elementsEqual(ground) else {
+          Issue.record("frame \(index): \(Array(picture[start..<(start + 4)]))")
+          return
+        }
+      }
+    }
   }
 
   @Test func aLosslessFilmIsLossless() throws {
@@ -166,6 +197,8 @@ struct SoftSource: FrameSource {
   var isOpaque = false
   /// All pixels alike.
   var colour: [UInt8]?
+  /// What lies under the spot, opaque.
+  var ground: [UInt8]?
   var onRender: @Sendable (Int) -> Void = { _ in }
 
   func makeRenderer() -> any FrameRenderer { Renderer(source: self) }
@@ -188,6 +221,12 @@ struct SoftSource: FrameSource {
       for x in 0..<size.width {
         let (dx, dy) = (x - size.width / 2 - index, y - size.height / 2)
         let alpha = max(0, 255 - 4 * (dx * dx + dy * dy))
+        if let ground {
+          bytes += zip(ground, [255, 153, 204, 255]).map {
+            UInt8((Int($0) * (255 - alpha) + $1 * alpha) / 255)
+          }
+          continue
+        }
         let grey = isOpaque ? alpha : 255
         bytes +=
           colour ?? [UInt8(grey), UInt8(grey * 3 / 5), UInt8(grey * 4 / 5), isOpaque ? 255 : UInt8(alpha)]

@@ -109,10 +109,10 @@ import Testing
       for value in values { judge.take(picture(value)) }
       return judge
     }
-    #expect(judge([100, 110, 120, 110]).closes)
-    #expect(!judge([100, 110, 120, 130]).closes)
-    #expect(judge([9, 9, 9]).closes)
-    #expect(judge([7, 200]).closes)
+    #expect(judge([100, 110, 120, 110]).closes())
+    #expect(!judge([100, 110, 120, 130]).closes())
+    #expect(judge([9, 9, 9]).closes())
+    #expect(judge([7, 200]).closes())
   }
 
   @Test func hiddenColourIsSeen() {

@@ -30,7 +30,6 @@ import Testing
   private func export(_ name: String, _ animation: GlowAnimation, frames: [Int]? = nil) throws {
     let count = frames?.count ?? animation.frameCount
     var output = try OutputSpec(path: Array(path(name).utf8), frameCount: count)
-    output.metadata = animation.scene.canonicalJSON
     output.manifest = animation.scene.origin
     output.sprite = animation.scene.sprite
     _ = try FrameExport(animation, to: output, frames: frames).run()

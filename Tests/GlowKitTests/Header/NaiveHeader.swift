@@ -1,15 +1,24 @@
 import Foundation
 import GlowKit
 
-/// The progressive blur as SEMANTICS prescribes it, in float64 and tap by tap, along the top edge. It shares no code with
-/// the product.
+/// The progressive blur in float64 along the top edge: the published one as SEMANTICS prescribes it, tap by tap, the
+/// smooth one pixel by pixel. It shares no code with the product.
 enum NaiveHeader {
   /// A kernel's sum around `place` of a column or row of `count` values.
   private static func gather(
-    _ read: (Int) -> Double, at place: Int, count: Int, reach: Double, tapDistance: Double
+    _ read: (Int) -> Double, at place: Int, count: Int, reach: Double, published: Bool
   ) -> Double {
-    let m = max(8, Int((reach / tapDistance).rounded(.up)))
     var (sum, total) = (0.0, 0.0)
+    if !published {
+      for offset in -Int(1.3 * reach)...Int(1.3 * reach) {
+        let sigmas = Double(offset) / reach / 1.3 * 2.75
+        let weight = exp(-sigmas * sigmas / 2) - exp(-2.75 * 2.75 / 2)
+        sum += weight * read(min(max(place + offset, 0), count - 1))
+        total += weight
+      }
+      return sum / total
+    }
+    let m = max(8, Int((reach / 1.75).rounded(.up)))
     for i in -m...m {
       let o = Double(i) / Double(m)
       let x = min(max(Double(place) + o * reach, 0), Double(count - 1))
@@ -43,7 +52,7 @@ enum NaiveHeader {
         guard reach(y) > 0 else { return plane[pixel] }
         return gather(
           { plane[y * columns + $0] }, at: x, count: columns, reach: reach(y),
-          tapDistance: published ? 1.75 : 1)
+          published: published)
       }
       for pixel in 0..<(columns * rows) {
         let (x, y) = (pixel % columns, pixel / columns)
@@ -51,7 +60,7 @@ enum NaiveHeader {
         if reach(y) > 0 {
           value = gather(
             { along[$0 * columns + x] }, at: y, count: rows, reach: reach(y),
-            tapDistance: published ? 1.75 : 1)
+            published: published)
         }
         if channel == 3 {
           result[4 * pixel + 3] = value * 255

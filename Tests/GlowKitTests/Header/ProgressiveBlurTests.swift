@@ -157,7 +157,7 @@ import Testing
   @Test func nothingIsBlurredWithoutHeightRadiusOrTransparency() throws {
     let source = HeaderPictures.noise(20, 20)
     for change in [
-      { (header: inout ProgressiveBlur) in header.height = 0 }, { $0.height = -3 }, { $0.radius = 0 },
+      { (header: inout ProgressiveBlur) in header.height = 0 }, { $0.radius = 0 },
       { $0.radius = 0.49 }, { $0.reduceTransparency = true }, { $0.top = -200 },
     ] {
       var header = ProgressiveBlur()
@@ -174,7 +174,8 @@ import Testing
     var bitmap = HeaderPictures.flat([0, 0, 0, 255], 5, 120, format: .rgbaStraight8)
     try header.apply(to: &bitmap)
     for y in 0..<120 {
-      let share = max(0, 0.9 * (1 - (Double(y) + 0.5) / 100))
+      let s = min((Double(y) + 0.5) / 100, 1)
+      let share = 0.9 * (1 - s * s * (3 - 2 * s))
       #expect(abs(Double(bitmap.bytes[y * bitmap.bytesPerRow]) - 255 * share) <= 0.501)
     }
   }
@@ -184,13 +185,15 @@ import Testing
     header.veil = Color(rgb: 0xFF0000)
     var bitmap = Bitmap(size: PixelSize(width: 4, height: 20), format: .rgbaStraight8)
     try header.apply(to: &bitmap)
-    #expect(Array(bitmap.bytes[0..<4]) == [255, 0, 0, UInt8((0.9 * 0.95 * 255).rounded())])
+    let share = 0.9 * (1 - 0.05 * 0.05 * 2.9)
+    #expect(Array(bitmap.bytes[0..<4]) == [255, 0, 0, UInt8((share * 255).rounded())])
     #expect(bitmap.bytes[(4 * 4 * 10)...].allSatisfy { $0 == 0 })
   }
 
   @Test(
     arguments: [
-      ("height", ProgressiveBlur(height: .nan)), ("radius", ProgressiveBlur(radius: -1)),
+      ("height", ProgressiveBlur(height: .nan)), ("height", ProgressiveBlur(height: -1)),
+      ("radius", ProgressiveBlur(radius: -1)),
       ("radius", ProgressiveBlur(radius: 1e300)),
     ])
   func valuesOutOfRangeAreNamed(field: String, header: ProgressiveBlur) {

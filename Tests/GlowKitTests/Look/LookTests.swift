@@ -130,7 +130,14 @@ import Testing
     #expect(css.contains("inset: -45px; /* 3 x 15 px, the widest blur, rounded up */"))
     #expect(css.contains(".glow i:nth-child(4) { filter: blur(15px); }"))
     #expect(!css.contains(".glow i:nth-child(1) {"))
-    #expect(css.contains("@media (prefers-reduced-motion: reduce)"))
+    // What stops the layers must be as specific as what moves them, and come later.
+    let moving = try #require(css.range(of: ".glow i:nth-child(4)::before {", options: .backwards))
+    let still = try #require(
+      css.range(
+        of:
+          "@media (prefers-reduced-motion: reduce) {\n  .glow, .glow i:nth-child(n)::before { animation: none; }"
+      ))
+    #expect(moving.upperBound < still.lowerBound)
     #expect(css.components(separatedBy: "clip-path: path(evenodd,").count == 5)
     #expect(css.components(separatedBy: "@property ").count == 1 + 4 * 6)
     #expect(css.components(separatedBy: "repeating-conic-gradient(from 90deg in oklab,").count == 5)
@@ -152,6 +159,35 @@ import Testing
     let page = try GlowLook(scene).html
     for word in ["http", "src=", "@import", "url("] { #expect(!page.contains(word)) }
     #expect(page.contains("</html>"))
+  }
+
+  @Test(arguments: [
+    ("white", "background: #ffffff;", "color: #101014;"), ("#102030", "background: #102030;", "color: #fff;"),
+    (
+      "checker", "background: repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 16px 16px;",
+      "color: #101014;"
+    ),
+    ("#000000..#ffffff", "background: linear-gradient(in oklab, #000000, #ffffff) fixed;", "color: #fff;"),
+  ]) func aPageHasTheGroundThatWasAsked(words: String, ground: String, ink: String) throws {
+    var scene = GlowScene()
+    scene.background = try Background(words: words)
+    let page = try GlowLook(scene).html
+    #expect(page.contains(ground) && page.contains(ink))
+  }
+
+  @Test func aPictureUnderAGlowGoesIntoTheText() throws {
+    var scene = GlowScene()
+    var bitmap = Bitmap(size: PixelSize(width: 2, height: 1), format: .rgbaStraight8)
+    bitmap.bytes = [1, 2, 3, 255, 4, 5, 6, 255]
+    scene.background = .image(BackgroundImage(bitmap))
+    let address = "data:image/png;base64," + Data(try PNGEncoder().encode(bitmap)).base64EncodedString()
+    let look = try GlowLook(scene)
+    #expect(look.svg().contains(#"preserveAspectRatio="xMidYMid slice" href="\#(address)"/>"#))
+    #expect(XMLParser(data: Data(look.svg().utf8)).parse())
+    #expect(look.html.contains("background: url(\(address)) center / cover fixed;"))
+    // One that only its hash is known of can't be shown.
+    let spec = try GlowScene(json: Array(scene.canonicalJSON.utf8))
+    #expect(throws: SceneError.self) { try GlowLook(spec) }
   }
 
   @Test func wordsOfPalettesCanNotBreakOut() throws {

@@ -45,7 +45,7 @@ import Testing
 
   @Test func headsStandOverColumnsAndLeftOfRows() throws {
     let sheet = try SheetAnimation(
-      SheetPage(Self.sheet(["mint", "ember"], down: ["1", "2"], ground: ContactSheet.lightGround)))
+      SheetPage(Self.sheet(["mint", "ember"], down: ["1", "2"], ground: Color(rgb: 0xFFFFFF))))
     let (columns, rows) = Self.inked(sheet.frame(at: 0), sheet.places)
     let (left, top) = (Int(sheet.places[0].x), Int(sheet.places[0].y))
     #expect(rows.contains { $0 < top } && columns.contains { $0 < left })

@@ -81,7 +81,7 @@ import Testing
   ])
   func longListsBecomeGoodPages(across: Int, down: Int, columns: Int) throws {
     let scene = Self.scene {
-      ($0.size, $0.margin) = (Size(width: 16, height: 9), 0)
+      ($0.size, $0.margin) = (Size(width: 16, height: 11), 0)
     }
     let sheet = ContactSheet(
       cells: Array(repeating: scene, count: max(across, 1) * max(down, 1)),
