@@ -100,8 +100,8 @@ public struct ProgressiveBlur: Equatable, Sendable {
     try validate()
     let place = PixelRows(size: size, bytesPerRow: bytesPerRow, format: .bgraPremultiplied8)
     place.check(memory.byteCount)
-    memory.withUnsafeMutableBytes { bytes in
-      guard let base = unsafe bytes.baseAddress else { return }
+    unsafe memory.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
       apply(
         to: unsafe Lane(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count), size: size,
         bytesPerRow: bytesPerRow, format: .bgraPremultiplied8)
