@@ -30,7 +30,8 @@ import Testing
         "pipe:1",
       ]
     let outcome = try ChildProcess.run(
-      "ffmpeg", package: "ffmpeg", arguments: words.map { Array($0.utf8) }, outputLimit: 1 << 24, seconds: 600)
+      "ffmpeg", package: "ffmpeg", arguments: words.map { Array($0.utf8) }, outputLimit: 1 << 24, seconds: 600
+    )
     #expect(outcome.exitCode == 0, "\(PathText.escaped(outcome.errors))")
     let count = size.width * size.height * 4
     return stride(from: 0, to: outcome.output.count, by: count).map {
