@@ -28,7 +28,7 @@ import Testing
       header.veil = Color(rgb: 0xFFFFFF)
       try header.apply(to: &wanted)
       #expect(try read("glow.png").bytes == wanted.bytes)
-      #expect(try tool.bytes("glow.png").range(of: Data(#"{"header":{"edge":"top","height":50"#.utf8)) != nil)
+      #expect(try tool.bytes("glow.png").range(of: Data(#""header":{"edge":"top","height":50"#.utf8)) != nil)
     }
   }
 
