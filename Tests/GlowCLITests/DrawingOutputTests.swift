@@ -125,7 +125,7 @@ import Testing
         #expect(try tool.start(words).status == 0)
         let outcome = try tool.run("verify", words[0] + ".png")
         #expect(
-          outcome.status == 0 && outcome.text.contains("inside, of 'glow \(words[0])'"), "\(outcome.text)")
+          outcome.status == 0 && outcome.text.contains("it is of 'glow \(words[0])'"), "\(outcome.text)")
       }
     }
   }
