@@ -167,15 +167,15 @@ import Testing
     ("--across scale=16 --down seed=1..900", 64, "--size: with 900 cells the sheet has "),
     (
       "--across seed=1..2 -o a.svg", 64,
-      "'svg' describes a glow stroke; 'glow render' writes it, this command can't"
+      "-o: 'svg' describes a glow stroke; 'glow render' writes it, this command can't"
     ),
     (
       "--across seed=1..2 -o a.html", 64,
-      "'html' describes a glow stroke; 'glow render' writes it, this command can't"
+      "-o: 'html' describes a glow stroke; 'glow render' writes it, this command can't"
     ),
     (
       "--across seed=1..2 -o a.swift", 64,
-      "'swift' describes a glow stroke; 'glow render' writes it, this command can't"
+      "-o: 'swift' describes a glow stroke; 'glow render' writes it, this command can't"
     ),
     ("--across seed=1..2 --stops 0:red --palette mint", 64, "--palette and --stops both name colours;"),
     ("none.json --across seed=1..2", 66, "spec: can't read 'none.json'"),

@@ -43,8 +43,11 @@ import Testing
     #expect(numbers == Array(0..<23))
     let controls = decoded.chunks.filter { $0.type == "fcTL" }.map(\.data)
     #expect(Array(controls[0][4..<20]) == [0, 0, 0, 61, 0, 0, 0, 47, 0, 0, 0, 0, 0, 0, 0, 0])
-    // 1001/24000 s, exactly; dispose none, blend source.
-    for control in controls { #expect(Array(control.suffix(6)) == [0x03, 0xE9, 0x5D, 0xC0, 0, 0]) }
+    // 1001/24000 s in thousandths that add up, as browsers count; dispose none, blend source.
+    for (index, control) in controls.enumerated() {
+      let ends = [index, index + 1].map { ($0 * 1001 + 12) / 24 }
+      #expect(Array(control.suffix(6)) == [0, UInt8(ends[1] - ends[0]), 0x03, 0xE8, 0, 0])
+    }
   }
 
   @Test func onlyTheChangedBoxIsWritten() throws {

@@ -22,6 +22,12 @@ extension ICCProfile {
       return abs(turn) > 1e-4
     }
 
+    /// Whether all places are those of `other` to within the rounding of a PNG's cHRM.
+    func areNear(_ other: Primaries) -> Bool {
+      let pairs = [(red, other.red), (green, other.green), (blue, other.blue), (white, other.white)]
+      return pairs.allSatisfy { abs($0.x - $1.x) < 2e-3 && abs($0.y - $1.y) < 2e-3 }
+    }
+
     /// What adapts the white to that of profiles, D50 (Bradford's way; ICC.1:2022, Annex E).
     var adaptation: Matrix {
       let cones = Matrix(columns: [

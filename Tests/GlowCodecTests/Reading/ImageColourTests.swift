@@ -15,7 +15,8 @@ import Testing
 
   /// The picture as a PNG with chunks after IHDR.
   static func png(_ bitmap: Bitmap, _ chunks: [(type: StaticString, data: [UInt8])]) throws -> [UInt8] {
-    let plain = try PNGEncoder(bitDepth: bitmap.format == .rgbaStraight16 ? .sixteen : .eight).encode(bitmap)
+    let encoder = PNGEncoder(bitDepth: bitmap.format == .rgbaStraight16 ? .sixteen : .eight)
+    let plain = ImageColour.withoutColour(png: try encoder.encode(bitmap))
     var writer = PNGWriter()
     for chunk in chunks { try writer.chunk(chunk.type) { $0 += chunk.data } }
     return Array(plain[..<33]) + writer.bytes + plain[33...]

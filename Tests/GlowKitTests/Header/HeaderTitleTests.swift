@@ -29,7 +29,8 @@ import Testing
     #expect(short.rows.count > 20 && short.warnings == [] && medium.warnings == [])
     for edge in [Edge.top, .bottom] {
       for title in [
-        Self.long, "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight", String(repeating: "W", count: 90),
+        Self.long + " " + Self.long, "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight",
+        String(repeating: "W", count: 90),
       ] {
         for scale in [1.0, 2] {
           let long = try Self.ink(

@@ -17,7 +17,9 @@ extension ImageColour {
     }
     if let data = chunks["iCCP"] { return .profile(profile(data)) }
     if chunks["sRGB"] != nil { return .srgb }
-    return chunks["gAMA"].flatMap { gamma($0, chunks["cHRM"]) } ?? .srgb
+    // A gamma alone is worked in by libpng, at more than 8 bits.
+    if let data = chunks["gAMA"], let places = chunks["cHRM"] { return gamma(data, places) ?? .srgb }
+    return .srgb
   }
 
   /// The profile in an iCCP chunk; empty when it is broken.
@@ -34,23 +36,22 @@ extension ImageColour {
   /// Exponents that stand for the curve of sRGB: its chunk used to be accompanied, or replaced, by 1/2.2.
   private static let srgbGammas = 45_000...46_000
 
-  private static func gamma(_ gamma: ArraySlice<UInt8>, _ places: ArraySlice<UInt8>?) -> ImageColour? {
+  private static func gamma(_ gamma: ArraySlice<UInt8>, _ places: ArraySlice<UInt8>) -> ImageColour? {
     var cursor = ByteCursor(gamma)
     guard let number = cursor.big(4), 1_000...1_000_000 ~= number else { return nil }
     let curve = srgbGammas.contains(number) ? ToneCurve.srgb : .gamma(100_000 / Double(number))
-    var primaries = ICCProfile.Primaries.srgb
-    if let places, places.count == 32 {
-      var cursor = ByteCursor(places)
-      let numbers = (0..<8).map { _ in Double(cursor.big(4) ?? 0) / 100_000 }
-      // Places without height have no weight, and no inverse.
-      guard numbers.allSatisfy({ $0 < 1 }), [1, 3, 5, 7].allSatisfy({ numbers[$0] > 0.001 }) else {
-        return nil
-      }
-      primaries = ICCProfile.Primaries(
-        red: (numbers[2], numbers[3]), green: (numbers[4], numbers[5]), blue: (numbers[6], numbers[7]),
-        white: (numbers[0], numbers[1]))
-      guard primaries.areApart else { return nil }
+    guard places.count == 32 else { return nil }
+    cursor = ByteCursor(places)
+    let numbers = (0..<8).map { _ in Double(cursor.big(4) ?? 0) / 100_000 }
+    // Places without height have no weight, and no inverse.
+    guard numbers.allSatisfy({ $0 < 1 }), [1, 3, 5, 7].allSatisfy({ numbers[$0] > 0.001 }) else {
+      return nil
     }
+    let primaries = ICCProfile.Primaries(
+      red: (numbers[2], numbers[3]), green: (numbers[4], numbers[5]), blue: (numbers[6], numbers[7]),
+      white: (numbers[0], numbers[1]))
+    // Those of sRGB leave the gamma to libpng too.
+    guard primaries.areApart, !primaries.areNear(.srgb) else { return nil }
     return .space(SourceSpace(curves: [curve, curve, curve], colorants: primaries.colorants))
   }
 
