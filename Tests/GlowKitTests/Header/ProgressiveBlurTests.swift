@@ -96,7 +96,8 @@ import Testing
     #expect(
       HeaderPictures.rows(first..<source.size.height, of: bitmap)
         == HeaderPictures.rows(first..<source.size.height, of: source))
-    let last = Int(114 * scale)
+    // The smooth kernel is all but done some points before.
+    let last = Int(100 * scale)
     #expect(
       HeaderPictures.rows(last..<(last + 1), of: bitmap) != HeaderPictures.rows(last..<(last + 1), of: source)
     )
