@@ -50,7 +50,7 @@ extension HeaderScene {
     blur.reduceTransparency = try reader.optionalBool("reduceTransparency") ?? blur.reduceTransparency
     title = try reader.optionalString("title")
     titleColor = try reader.optionalValue("titleColor")?.color("titleColor")
-    if let value = try reader.optionalValue("background") {
+    if let value = reader.optionalValue("background") {
       background = try value.words("background") { text throws(ColorError) in try Background(words: text) }
     }
     viewport = try reader.optionalValue("viewport")?.size("viewport")
