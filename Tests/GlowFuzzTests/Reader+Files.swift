@@ -44,7 +44,7 @@ extension Reader {
     let path = folder + Array("/read.\(rawValue)".utf8)
     guard Scratchpad.write(bytes, path) else { return }
     switch self {
-    case .png: _ = judge(path)
+    case .png: judge(path)
     case .gif: if let file = try? FileBytes(path) { _ = try? GIFWalk(file) }
     case .webp: if let file = try? FileBytes(path) { _ = try? WebPWalk(file) }
     case .pam: if let file = try? FileBytes(path) { decode(PAMFile(file)) }
@@ -55,7 +55,7 @@ extension Reader {
       let sheet = folder + Array("/sheet.png".utf8)
       guard Scratchpad.write(Self.sheet, sheet), Scratchpad.write(bytes, folder + Array("/sheet.json".utf8))
       else { return }
-      _ = judge(sheet)
+      judge(sheet)
     default: break
     }
   }

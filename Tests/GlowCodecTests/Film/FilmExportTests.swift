@@ -64,7 +64,7 @@ import Testing
       size: PixelSize(width: 96, height: 64), isOpaque: ending == "gif" || ending == "mp4")
     let export = try FrameExport(source, to: output(scratch.path("a.\(ending)")))
     let estimate = try export.estimatedByteCount()
-    #expect(try scratch.contents.isEmpty)
+    #expect(scratch.contents.isEmpty)
     let count = try export.run().byteCount
     #expect(estimate * 4 > count && estimate < 4 * count, "\(estimate) for \(count)")
   }
