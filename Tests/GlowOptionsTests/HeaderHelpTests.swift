@@ -46,8 +46,13 @@ import Testing
                           screenshot (default: 1)
           --radius N      how far the blur reaches at its strongest, in points, 0 to
                           512 (default: 14)
-          --veil C        a colour over the header, from 0.9 at its side to nothing
-          --title T       large bold words over the header
+          --veil C        a colour over the header, 0.9 of it at its side, fading as
+                          the blur does
+          --title T       large bold words over a header at the top or the bottom:
+                          smaller, then cut, where they don't fit
+          --background B  under transparent images: a CSS colour, two from top to
+                          bottom ('#1b1464..#000000'), or checker (default:
+                          transparent)
           --scroll A:B    move the image under the header from A to B points over
                           all frames; A:B:A comes back, A alone stays
           --frames N      how many frames
@@ -94,11 +99,15 @@ import Testing
                                  points, 0 to 512 (default: 14)
           --kernel K             smooth, or published: the taps of the original,
                                  which weave a grid into fine text (default: smooth)
-          --veil C               a colour over the header, from 0.9 at its side to
-                                 nothing
-          --title T              large bold words over the header
+          --veil C               a colour over the header, 0.9 of it at its side,
+                                 fading as the blur does
+          --title T              large bold words over a header at the top or the
+                                 bottom: smaller, then cut, where they don't fit
           --color C              the title's colour (default: black, or white over a
                                  dark veil)
+          --background B         under transparent images: a CSS colour, two from
+                                 top to bottom ('#1b1464..#000000'), or checker
+                                 (default: transparent)
           --reduce-transparency  no blur; the veil stays
 
     Motion:
