@@ -80,7 +80,7 @@ struct TokensPaletteFormat: PaletteFormat {
       ("colorSpace", .string(isInside ? "srgb" : "oklab")),
       ("components", .array(components.map { .double($0) })),
     ]
-    if color.alpha != 1 { members.append(("alpha", .double(color.alpha))) }
+    if inside.alpha != 1 { members.append(("alpha", .double(inside.alpha))) }
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
     return .object(members + [("hex", .string(opaque.hex.lowercased()))])
   }
