@@ -28,10 +28,15 @@ struct SwiftPaletteFormat: PaletteFormat {
 
   /// `Color(.sRGB, red: …)`, in digits that give the colour back exactly.
   private static func color(_ color: Color) -> String {
-    let channels = [("red", color.red), ("green", color.green), ("blue", color.blue)]
+    // Lights beyond sRGB are SwiftUI's to show; numbers that no colour has are not.
+    let channels = [("red", color.red), ("green", color.green), ("blue", color.blue)].map {
+      (name: $0.0, value: $0.1.isNaN ? 0 : min(max($0.1, -1000), 1000))
+    }
+    let alpha = color.clamped.alpha
     return "Color(.sRGB, "
-      + channels.map { "\($0.0): \(JSONWriter.digits(($0.1 * 1e6).rounded() / 1e6))" }.joined(separator: ", ")
-      + (color.alpha == 1 ? "" : ", opacity: \(JSONWriter.digits((color.alpha * 1e6).rounded() / 1e6))") + ")"
+      + channels.map { "\($0.name): \(JSONWriter.digits(($0.value * 1e6).rounded() / 1e6))" }.joined(
+        separator: ", ")
+      + (alpha == 1 ? "" : ", opacity: \(JSONWriter.digits((alpha * 1e6).rounded() / 1e6))") + ")"
   }
 
   /// The name in lower camel case, letters and digits of ASCII alone; `palette` when nothing is left.
