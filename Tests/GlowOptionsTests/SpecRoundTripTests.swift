@@ -109,7 +109,8 @@ import Testing
   ]
 
   @Test func everyOptionOfATextHasALine() {
-    Self.check(Self.texts, of: "text", without: Self.ofFiles.union(["file"]))
+    // Its progress may be that of a still.
+    Self.check(Self.texts, of: "text", without: Self.ofFiles.subtracting(["progress"]).union(["file"]))
   }
 
   private func reveal(_ line: String, of saved: TextReveal = TextReveal("")) throws -> TextReveal {
@@ -151,7 +152,7 @@ import Testing
   static let headers = [
     "--height 9", "--edge left", "--top 3", "--viewport 20x16", "--scale 2", "--radius 3",
     "--kernel published", "--veil red", "--title Hi", "--color red --title Hi",
-    "--reduce-transparency --veil red", "--scroll 4:8 --viewport 20x16",
+    "--reduce-transparency --veil red", "--background blue", "--scroll 4:8 --viewport 20x16",
     "--frames 3 --scroll 0:8 --viewport 20x16", "--fps 5 --scroll 0:8 --viewport 20x16 --frames 2",
     "--duration 0.1 --scroll 0:8 --viewport 20x16",
     "--easing ease --scroll 0:8 --viewport 20x16 --frames 4", "--bit-depth 16",
@@ -165,8 +166,10 @@ import Testing
     func scene(_ line: String) throws -> HeaderScene {
       try HeaderRequest(arguments: ArgumentParser.parse(Self.words("header page.png " + line))).scene
     }
-    var page = Bitmap(size: PixelSize(width: 40, height: 48), format: .rgbaStraight8)
-    for index in page.pixels.indices { page.pixels[index] = UInt8(truncatingIfNeeded: 73 * (index / 3)) }
+    var page = Bitmap(size: PixelSize(width: 120, height: 80), format: .rgbaStraight8)
+    for index in page.pixels.indices {
+      page.pixels[index] = UInt8(truncatingIfNeeded: 73 * (index / 3)) & 0x7F
+    }
     let scene1 = try scene(line)
     let read = try HeaderScene(json: Array(scene1.json.utf8))
     #expect(read == scene1)
