@@ -115,7 +115,7 @@ import Testing
 
   private func reveal(_ line: String, of saved: TextReveal = TextReveal("")) throws -> TextReveal {
     var words = Self.words("text a b " + line)
-    if !["--frames", "--progress"].contains(where: line.contains) { words += ["--fps", "5"] }
+    if !["--frames", "--progress", "--fps"].contains(where: line.contains) { words += ["--fps", "5"] }
     let request = try TextRequest(reveal: saved, arguments: ArgumentParser.parse(words))
     var reveal = request.reveal
     if case .ready(let palette) = request.palette { reveal.fill = .palette(palette) }

@@ -23,13 +23,14 @@ public struct ImageFile {
     let kind = ImageKind(bytes)
     let header = ImageHeader(bytes, kind)
     if let size = header.size { _ = try limits.check(width: size.width, height: size.height) }
-    let colour = ImageColour(bytes, kind).reading
+    let isDeepPNG = bitDepth == .sixteen && header.depth == 16
+    let colour = ImageColour(bytes, kind, deep: isDeepPNG).reading
     var bitmap: Bitmap
     if kind == .png {
       // libpng works gAMA in by itself; what says more of colours is not for it.
       let plain = colour.space == nil ? bytes : ImageColour.withoutColour(png: bytes)
       bitmap = try PNGReader.read(plain, limits)
-      if bitDepth == .sixteen, header.depth == 16 { bitmap = try DeepPNG.read(bytes, size: bitmap.size) }
+      if isDeepPNG { bitmap = try DeepPNG.read(bytes, size: bitmap.size) }
     } else {
       let isDeep = bitDepth == .sixteen && (kind == .tiff || kind == .avif)
       bitmap = try ForeignReader.read(bytes, kind, limits, isDeep ? .sixteen : .eight)

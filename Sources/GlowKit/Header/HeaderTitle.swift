@@ -5,7 +5,7 @@ import GlowText
 
 /// The large words over a header: drawn once, laid over every frame.
 ///
-/// They stand 20 points from the left, in the middle of the header's height, in Sans Bold 34, and go on in a new line where
+/// They stand 20 points from the left (less in narrow windows), in the middle of the header's height, in Sans Bold 34, and go on in a new line where
 /// the window ends. Where they would leave the header they are smaller, and cut at last.
 struct HeaderTitle: Sendable {
   /// 0…65,535, rows of `size.width`.
@@ -17,7 +17,8 @@ struct HeaderTitle: Sendable {
   /// What should be known of the words: missing glyphs and fonts.
   let warnings: [String]
 
-  private static let indent = 20.0
+  /// Points from the left, and what part of a narrow window that is at most.
+  private static let indent = (points: 20.0, share: 0.1)
 
   /// The title of `scene` in a window of `window` pixels; nil without one. Throws the ``SceneError`` of words that
   /// can't be laid out and of a header without room for any.
@@ -25,12 +26,13 @@ struct HeaderTitle: Sendable {
     guard let text = scene.title else { return nil }
     let scale = scene.blur.scale
     let (width, height) = (Double(window.width) / scale, Double(window.height) / scale)
-    let box = Size(width: width - 2 * Self.indent, height: min(scene.blur.height, height))
+    let indent = min(Self.indent.points, width * Self.indent.share)
+    let box = Size(width: width - 2 * indent, height: min(scene.blur.height, height))
     let fit = try TitleFit(text, box: box, scale: scale)
     let layout = fit.layout
     warnings = fit.warnings
     let middle = scene.blur.edge == .bottom ? height - box.height / 2 : box.height / 2
-    let left = Self.indent * scale
+    let left = indent * scale
     let top = (middle - layout.size.height / 2) * scale
     // Letters may lean out of their lines' box.
     let room = (17 * scale).rounded(.up)

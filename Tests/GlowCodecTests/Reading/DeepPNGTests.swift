@@ -83,6 +83,19 @@ import Testing
     }
   }
 
+  @Test func gammaIsWorkedInWithoutLibpng() throws {
+    var grey = Bitmap(size: PixelSize(width: 1, height: 1), format: .rgbaStraight16)
+    grey.bytes = [0x80, 0, 0x80, 0, 0x80, 0, 255, 255]
+    let linear = try ImageColourTests.png(grey, [("gAMA", UInt32(100_000).bigEndianBytes)])
+    let deep = try ImageFile.reading(linear, bitDepth: .sixteen).bitmap
+    // Half the light of white has the code 187.5 of 255 in sRGB.
+    let code = Double(Int(deep.bytes[0]) << 8 | Int(deep.bytes[1]))
+    #expect(abs(code / 257 - 187.5) < 0.1)
+    // libpng takes sRGB for a power of 1/2.2.
+    let rounded = Int(try ImageFile.read(linear).bytes[0])
+    #expect(abs(rounded - 186) <= 1)
+  }
+
   @Test func theKeyIsTransparent() throws {
     let key = Self.samples(2, 5)
     let read = try ImageFile.reading(Self.file(2, isInterlaced: false, key: key), bitDepth: .sixteen).bitmap

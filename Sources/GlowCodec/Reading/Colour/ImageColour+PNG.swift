@@ -2,7 +2,9 @@ import GlowColor
 
 extension ImageColour {
   /// What the chunks of a PNG before its pixels say; the first of cICP, iCCP, sRGB and gAMA counts (PNG 3rd edition, §4.3).
-  static func png(_ bytes: [UInt8]) -> ImageColour {
+  ///
+  /// A gamma alone is worked in by libpng, at more than 8 bits, and counts only where samples are read `deep`, without it.
+  static func png(_ bytes: [UInt8], deep: Bool) -> ImageColour {
     var chunks: [String: ArraySlice<UInt8>] = [:]
     var cursor = ByteCursor(bytes.dropFirst(PNGWriter.signature.count))
     while let length = cursor.big(4), let type = cursor.letters(), let data = cursor.take(length),
@@ -17,9 +19,10 @@ extension ImageColour {
     }
     if let data = chunks["iCCP"] { return .profile(profile(data)) }
     if chunks["sRGB"] != nil { return .srgb }
-    // A gamma alone is worked in by libpng, at more than 8 bits.
-    if let data = chunks["gAMA"], let places = chunks["cHRM"] { return gamma(data, places) ?? .srgb }
-    return .srgb
+    guard let data = chunks["gAMA"], let curve = curve(gamma: data) else { return .srgb }
+    let primaries = chunks["cHRM"].flatMap(primaries) ?? .srgb
+    guard deep || !primaries.areNear(.srgb) else { return .srgb }
+    return .space(SourceSpace(curves: [curve, curve, curve], colorants: primaries.colorants))
   }
 
   /// The profile in an iCCP chunk; empty when it is broken.
@@ -36,12 +39,15 @@ extension ImageColour {
   /// Exponents that stand for the curve of sRGB: its chunk used to be accompanied, or replaced, by 1/2.2.
   private static let srgbGammas = 45_000...46_000
 
-  private static func gamma(_ gamma: ArraySlice<UInt8>, _ places: ArraySlice<UInt8>) -> ImageColour? {
+  private static func curve(gamma: ArraySlice<UInt8>) -> ToneCurve? {
     var cursor = ByteCursor(gamma)
     guard let number = cursor.big(4), 1_000...1_000_000 ~= number else { return nil }
-    let curve = srgbGammas.contains(number) ? ToneCurve.srgb : .gamma(100_000 / Double(number))
-    guard places.count == 32 else { return nil }
-    cursor = ByteCursor(places)
+    return srgbGammas.contains(number) ? .srgb : .gamma(100_000 / Double(number))
+  }
+
+  private static func primaries(_ chunk: ArraySlice<UInt8>) -> ICCProfile.Primaries? {
+    guard chunk.count == 32 else { return nil }
+    var cursor = ByteCursor(chunk)
     let numbers = (0..<8).map { _ in Double(cursor.big(4) ?? 0) / 100_000 }
     // Places without height have no weight, and no inverse.
     guard numbers.allSatisfy({ $0 < 1 }), [1, 3, 5, 7].allSatisfy({ numbers[$0] > 0.001 }) else {
@@ -50,9 +56,7 @@ extension ImageColour {
     let primaries = ICCProfile.Primaries(
       red: (numbers[2], numbers[3]), green: (numbers[4], numbers[5]), blue: (numbers[6], numbers[7]),
       white: (numbers[0], numbers[1]))
-    // Those of sRGB leave the gamma to libpng too.
-    guard primaries.areApart, !primaries.areNear(.srgb) else { return nil }
-    return .space(SourceSpace(curves: [curve, curve, curve], colorants: primaries.colorants))
+    return primaries.areApart ? primaries : nil
   }
 
   /// The file without the chunks that speak of colours, so that a reader leaves the numbers as they are.

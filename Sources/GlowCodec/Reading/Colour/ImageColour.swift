@@ -40,10 +40,10 @@ enum ImageColour {
     }
   }
 
-  /// What the file `bytes` of a kind says.
-  init(_ bytes: [UInt8], _ kind: ImageKind?) {
+  /// What the file `bytes` of a kind says; of a PNG's gamma only where its samples are read `deep`, without libpng.
+  init(_ bytes: [UInt8], _ kind: ImageKind?, deep: Bool) {
     switch kind {
-    case .png: self = Self.png(bytes)
+    case .png: self = Self.png(bytes, deep: deep)
     case .jpeg: self = Self.jpeg(bytes).map { .profile($0) } ?? .srgb
     case .webp: self = Self.webp(bytes).map { .profile($0) } ?? .srgb
     case .tiff: self = Self.tiff(bytes).map { .profile($0) } ?? .srgb
