@@ -22,6 +22,9 @@ package struct FrameJudge: Sendable {
   /// A step below half a unit of one channel in fifty pixels can't be seen, whatever the others are.
   package static let slack = 0.01
 
+  /// How far two pictures are apart, of 255: in one channel of one pixel, in the mean, and in the mean of blocks.
+  package typealias Difference = (largest: Int, mean: Double, coarse: Double)
+
   private var first: Bitmap?
   private var last: Bitmap?
 
@@ -62,33 +65,52 @@ package struct FrameJudge: Sendable {
   /// The mean difference of two pictures of one size and format, premultiplied, in 1/255.
   static func step(_ a: Bitmap, _ b: Bitmap) -> Double { difference(a, b).mean }
 
-  /// The largest and the mean difference of the channels of two pictures of one size and format, premultiplied, of 255.
-  /// With `isMultiplied` the colours of `b` are multiplied with alpha already.
-  package static func difference(
-    _ a: Bitmap, _ b: Bitmap, isMultiplied: Bool = false
-  ) -> (largest: Int, mean: Double) {
-    guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return (255, 255) }
+  /// The largest and the mean difference of the channels of two pictures of one size and format, premultiplied, of 255, and
+  /// the mean difference of the means of blocks that show something: grain and dither leave that alone, another picture
+  /// does not. With `isMultiplied` the colours of `b` are multiplied with alpha already.
+  package static func difference(_ a: Bitmap, _ b: Bitmap, isMultiplied: Bool = false) -> Difference {
+    guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return (255, 255, 255) }
     let pixel = a.format.bytesPerPixel
     // Of samples of 16 bits the high bytes.
     let sample = pixel / 4
-    var (sum, largest) = (0, 0)
+    let width = a.size.width
+    var blocks = [SIMD4<Int>](repeating: .zero, count: (width + block - 1) / block)
+    var (sum, largest, blockSum, shown) = (0, 0, 0, 0)
     unsafe a.bytes.withUnsafeBytes { a in
       unsafe b.bytes.withUnsafeBytes { b in
-        for offset in stride(from: 0, to: a.count, by: pixel) {
-          let (over, under) = unsafe (Int(a[offset + 3 * sample]), Int(b[offset + 3 * sample]))
-          if over | under == 0, !isMultiplied { continue }
-          let factor = isMultiplied ? 255 : under
-          for channel in 0..<4 {
-            let place = offset + channel * sample
-            let difference =
-              channel == 3
-              ? 255 * abs(over - under) : unsafe abs(Int(a[place]) * over - Int(b[place]) * factor)
-            sum += difference
-            largest = max(largest, difference)
+        for y in 0..<(a.count / pixel / width) {
+          for x in 0..<width {
+            let offset = (y * width + x) * pixel
+            let (over, under) = unsafe (Int(a[offset + 3 * sample]), Int(b[offset + 3 * sample]))
+            if over | under == 0, !isMultiplied { continue }
+            shown += 1
+            let factor = isMultiplied ? 255 : under
+            var differences = SIMD4(0, 0, 0, 255 * (over - under))
+            for channel in 0..<3 {
+              let place = offset + channel * sample
+              differences[channel] = unsafe Int(a[place]) * over - Int(b[place]) * factor
+            }
+            blocks[x / block] &+= differences
+            for channel in 0..<4 {
+              let magnitude = abs(differences[channel])
+              sum += magnitude
+              largest = max(largest, magnitude)
+            }
+          }
+          guard (y + 1).isMultiple(of: block) || (y + 1) * width * pixel == a.count else { continue }
+          for index in blocks.indices {
+            for channel in 0..<4 { blockSum += abs(blocks[index][channel]) }
+            blocks[index] = .zero
           }
         }
       }
     }
-    return ((largest + 127) / 255, Double(sum) / 255 / Double(a.bytes.count / sample))
+    return (
+      (largest + 127) / 255, Double(sum) / Double(255 * a.bytes.count / sample),
+      Double(blockSum) / Double(255 * 4 * max(1, shown))
+    )
   }
+
+  /// The side of a block in pixels.
+  private static let block = 8
 }
