@@ -47,7 +47,7 @@ struct VerifyFilmTests {
     "a.mp4 --matte stack",
     "a.webm", "a.webm --alpha premultiplied", "a.mov", "a.mov --bit-depth 16", "a.mkv",
     "a.mkv --bit-depth 16",
-    "a.mkv --alpha premultiplied", "a.webp", "a.webp --lossless", "a.webp --quality 0",
+    "a.mkv --alpha premultiplied", "a.webp", "a.webp --lossless", "a.webp --lossless --canvas 120x100", "a.webp --quality 0",
     "a.gif --background white",
     "a.avif", "a.avif --plays 3", "a.avif --plays 65535 --quality 20 --fps 12.5", "a.mov --only 3..<7",
     "a.gif --background white --fps 29.97",

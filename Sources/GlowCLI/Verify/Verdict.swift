@@ -99,7 +99,7 @@ struct Verdict {
   }
 
   private mutating func check(_ scene: GlowScene) {
-    if facts.isLossless, judge.hiddenColourFrames > 0 {
+    if facts.isLossless, !facts.choosesHiddenColours, judge.hiddenColourFrames > 0 {
       found.append(
         "pixels of alpha 0 have a colour in \(judge.hiddenColourFrames) of \(facts.frameCount) frames")
     }

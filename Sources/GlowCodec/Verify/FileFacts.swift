@@ -42,6 +42,8 @@ package struct FileFacts: Equatable, Sendable {
   package var renderVersion: Int?
   /// Whether the pixels are those that were drawn, without a loss.
   package var isLossless = false
+  /// Whether its encoder puts the colours that it packs best where alpha is 0, even without loss.
+  package var choosesHiddenColours = false
   /// How far a frame may be from the one that was drawn, in the mean of its premultiplied channels, of 255; 0 where nothing
   /// is lost. The worst quality that glow offers stays below it.
   package var tolerance = 0.0

@@ -19,6 +19,7 @@ final class WebPFile: WrittenFile {
     facts.duration = walk.isAnimated ? walk.delays.total : nil
     facts.clock = 0.001
     facts.isFilm = true
+    facts.choosesHiddenColours = true
     facts.isLossless = walk.isLossless
     facts.tolerance = walk.isLossless ? 0 : FileFacts.mostLoss
     facts.read(SpecText(walk.xmp))
