@@ -175,6 +175,10 @@ import Testing
     #expect(refusal("--shape", "rect22") == "--shape: unknown shape 'rect22'; write 'rect:22'")
     #expect(refusal("--scale", "") == "--scale '' is empty; give a value or leave the option out")
     #expect(refusal("--min-gap", "0.2") == "--min-gap '0.2' needs scattered stops; add --randomizer scatter")
+    #expect(refusal("--sweep-span", "90") == "--sweep-span needs a sweep; add --style sweep")
+    #expect(
+      refusal("--blurs", "3", "--style", "sweep") == "--blurs needs a stroke; add --style stroke,sweep")
+    #expect(refusal("--breaths", "2") == "--breaths needs a glow that breathes; add --breathe 0.2")
     #expect(
       refusal("--layer", "6:0", "--blurs", "3")
         == "--layer and --blurs both name layers; write one or the other")
