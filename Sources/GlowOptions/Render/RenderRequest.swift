@@ -98,9 +98,10 @@ public struct RenderRequest: Sendable {
         "a sweep; add --style sweep"
       ),
       (
-        ["line-widths", "blurs", "layer"], scene.effect.hasStroke,
+        ["line-widths", "blurs", "layer", "placement"], scene.effect.hasStroke,
         "a stroke; add --style stroke,sweep"
       ),
+      (["randomizer", "interval"], scene.stops == nil, "colours that drift; leave --stops out"),
       (["breaths"], scene.breathe != 0, "a glow that breathes; add --breathe 0.2"),
     ]
     for need in needs where !need.isMet {
