@@ -41,9 +41,23 @@ struct VerifyFilmTests {
     }
   }
 
+  /// A small glow on a wide ground is told from another one, though most of the picture is the same.
+  @Test func anEvenGroundHidesNothing() throws {
+    try Tool.inFolder { tool throws in
+      let line =
+        "glow render --canvas 320x180 --size 60x20 --frames 3 --background black -q -o a.mp4 --save-spec look.json"
+      #expect(try tool.shell(line).status == 0)
+      #expect(try tool.run("verify", "a.mp4").status == 0)
+      #expect(try tool.shell("sed -i 's/\"seed\": 1/\"seed\": 2/' look.json").status == 0)
+      #expect(try tool.run("verify", "a.mp4", "--spec", "look.json").status == 1)
+    }
+  }
+
   /// Every kind of film that glow makes is right by its own spec, whatever its options.
   @Test(arguments: [
-    "a.mp4 --background #101018", "a.mp4 --background #101018 --quality 0", "a.mp4 --matte side",
+    "a.mp4 --background #101018", "a.mp4 --background #101018 --quality 0",
+    "a.mp4 --background black --quality 0 --canvas 320x180", "a.mp4 --matte side --quality 0",
+    "a.mp4 --matte side",
     "a.mp4 --matte stack",
     "a.webm", "a.webm --alpha premultiplied", "a.mov", "a.mov --bit-depth 16", "a.mkv",
     "a.mkv --bit-depth 16",

@@ -56,7 +56,7 @@ package struct FileFacts: Equatable, Sendable {
   package var wrongs: [String] { faults.list }
 
   /// The tolerance of codecs that may throw much away.
-  static let mostLoss = 8.0
+  static let mostLoss = 12.0
 
   /// Nothing known yet of a file of the kind `format`.
   init(_ format: String) { self.format = format }

@@ -22,8 +22,9 @@ package struct FrameJudge: Sendable {
   /// A step below half a unit of one channel in fifty pixels can't be seen, whatever the others are.
   package static let slack = 0.01
 
-  /// How far two pictures are apart, of 255: in one channel of one pixel, in the mean, and in the mean of blocks.
-  package typealias Difference = (largest: Int, mean: Double, coarse: Double)
+  /// How far two pictures are apart, of 255: in one channel of one pixel, in the mean, in the means of blocks, and in the
+  /// samples of blocks beyond that.
+  package typealias Difference = (largest: Int, mean: Double, coarse: Double, grain: Double)
 
   private var first: Bitmap?
   private var last: Bitmap?
@@ -66,16 +67,16 @@ package struct FrameJudge: Sendable {
   static func step(_ a: Bitmap, _ b: Bitmap) -> Double { difference(a, b).mean }
 
   /// The largest and the mean difference of the channels of two pictures of one size and format, premultiplied, of 255, and
-  /// the mean difference of the means of blocks that show something: grain and dither leave that alone, another picture
-  /// does not. With `isMultiplied` the colours of `b` are multiplied with alpha already.
+  /// those of their blocks; see ``BlockDifference``. With `isMultiplied` the colours of `b` are multiplied with
+  /// alpha already.
   package static func difference(_ a: Bitmap, _ b: Bitmap, isMultiplied: Bool = false) -> Difference {
-    guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return (255, 255, 255) }
+    guard a.bytes.count == b.bytes.count, !a.bytes.isEmpty else { return (255, 255, 255, 0) }
     let pixel = a.format.bytesPerPixel
     // Of samples of 16 bits the high bytes.
     let sample = pixel / 4
     let width = a.size.width
-    var blocks = [SIMD4<Int>](repeating: .zero, count: (width + block - 1) / block)
-    var (sum, largest, blockSum, shown) = (0, 0, 0, 0)
+    var blocks = BlockDifference(width: width)
+    var (sum, largest) = (0, 0)
     unsafe a.bytes.withUnsafeBytes { a in
       unsafe b.bytes.withUnsafeBytes { b in
         for y in 0..<(a.count / pixel / width) {
@@ -83,34 +84,26 @@ package struct FrameJudge: Sendable {
             let offset = (y * width + x) * pixel
             let (over, under) = unsafe (Int(a[offset + 3 * sample]), Int(b[offset + 3 * sample]))
             if over | under == 0, !isMultiplied { continue }
-            shown += 1
             let factor = isMultiplied ? 255 : under
-            var differences = SIMD4(0, 0, 0, 255 * (over - under))
+            var own = SIMD4(0, 0, 0, 255 * over)
+            var difference = SIMD4(0, 0, 0, 255 * (over - under))
             for channel in 0..<3 {
               let place = offset + channel * sample
-              differences[channel] = unsafe Int(a[place]) * over - Int(b[place]) * factor
+              own[channel] = unsafe Int(a[place]) * over
+              difference[channel] = own[channel] - (unsafe Int(b[place])) * factor
             }
-            blocks[x / block] &+= differences
+            blocks.add(x: x, own: own, difference: difference)
             for channel in 0..<4 {
-              let magnitude = abs(differences[channel])
+              let magnitude = abs(difference[channel])
               sum += magnitude
               largest = max(largest, magnitude)
             }
           }
-          guard (y + 1).isMultiple(of: block) || (y + 1) * width * pixel == a.count else { continue }
-          for index in blocks.indices {
-            for channel in 0..<4 { blockSum += abs(blocks[index][channel]) }
-            blocks[index] = .zero
-          }
+          blocks.endRow()
         }
       }
     }
-    return (
-      (largest + 127) / 255, Double(sum) / Double(255 * a.bytes.count / sample),
-      Double(blockSum) / Double(255 * 4 * max(1, shown))
-    )
+    let (coarse, grain) = blocks.end()
+    return ((largest + 127) / 255, Double(sum) / Double(255 * a.bytes.count / sample), coarse, grain)
   }
-
-  /// The side of a block in pixels.
-  private static let block = 8
 }
