@@ -11,6 +11,10 @@ extension FrameManifest {
     self.entries = entries
     frameRate = words("fps") ?? ""
     isComplete = value("complete") == "true"
+    isOpaque = value("opaque") == "true"
+    profile = words("profile") ?? profile
+    shard = words("shard").flatMap { Shard($0) }
+    total = value("total").flatMap { Int($0) }
     guard let spec = value("spec"), let hash = words("specHash"), let engine = words("engine"),
       let version = value("renderVersion").flatMap({ Int($0) })
     else {
