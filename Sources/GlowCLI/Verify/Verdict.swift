@@ -70,7 +70,7 @@ struct Verdict {
     do throws(Comparison.Obstacle) {
       // Many machines drew them since one would take too long: their hashes must do.
       if facts.shardCount != nil, !isGiven {
-        throw .init(words: "its frames are those of its shards' hashes")
+        throw Comparison.Obstacle(words: "its frames are those of its shards' hashes")
       }
       comparison = try scene.map { (scene) throws(Comparison.Obstacle) in try Comparison(scene, facts) }
     } catch {

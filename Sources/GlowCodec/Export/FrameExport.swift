@@ -165,7 +165,7 @@ package struct FrameExport: Sendable {
       frameRate: rate.denominator == 1 ? "\(rate.numerator)" : "\(rate.numerator)/\(rate.denominator)",
       isComplete: false, entries: [])
     manifest.isOpaque = output.isOpaque
-    manifest.profile = output.profile.rawValue
+    manifest.profile = output.profile
     manifest.shard = output.shard
     if output.shard != nil { manifest.total = source.frameCount }
     return try FolderSink(

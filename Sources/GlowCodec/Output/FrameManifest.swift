@@ -50,8 +50,8 @@ package struct FrameManifest: Equatable, Sendable {
   package var frameRate: String
   /// Whether no pixel is transparent.
   package var isOpaque = false
-  /// The colour space of the pixels, by its name.
-  package var profile = ColorProfile.srgb.rawValue
+  /// The colour space of the pixels.
+  package var profile = ColorProfile.srgb
   /// Whose frames are listed; nil is a whole run.
   package var shard: Shard?
   /// How many frames the whole animation has; nil is as many as are listed.
@@ -77,7 +77,7 @@ package struct FrameManifest: Equatable, Sendable {
     }
     lines.append(#"  "fps": \#(Self.quoted(frameRate)),"#)
     lines.append(#"  "opaque": \#(isOpaque),"#)
-    lines.append(#"  "profile": \#(Self.quoted(profile)),"#)
+    lines.append(#"  "profile": \#(Self.quoted(profile.rawValue)),"#)
     if let shard { lines.append(#"  "shard": \#(Self.quoted(shard.words)),"#) }
     if let total { lines.append(#"  "total": \#(total),"#) }
     lines.append(#"  "complete": \#(isComplete),"#)

@@ -26,11 +26,7 @@ package struct FolderSource: FrameSource {
   /// `noInput` when it holds none.
   package init(_ path: [UInt8]) throws(CodecError) {
     let shown = "'\(PathText.escaped(path))'"
-    let listed: ListedFrames
-    do { listed = try ListedFrames(path) } catch {
-      guard case .badData(let reason) = error else { throw error }
-      throw .badData("\(shown): \(reason)")
-    }
+    let listed = try ListedFrames(path)
     if let fault = listed.faults.list.first { throw .badData("\(shown): \(fault)") }
     if let gap = listed.missing.list.first {
       let others = listed.missing.list.count - 1
@@ -51,7 +47,7 @@ package struct FolderSource: FrameSource {
     frameRate = rate
     origin = manifest.origin
     isOpaque = manifest.isOpaque
-    profile = ColorProfile(rawValue: manifest.profile) ?? .srgb
+    profile = manifest.profile
     let head = try Self.open(folder, first).facts
     guard head.wrongs.isEmpty, head.size.width > 0, head.size.height > 0 else {
       throw Self.damaged(first, listed.folder)

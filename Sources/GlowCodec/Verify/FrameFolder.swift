@@ -11,17 +11,13 @@ final class FrameFolder: WrittenFile {
     facts.isAnimated = true
     facts.isLossless = true
     facts.alpha = .straight
-    let listed: ListedFrames
-    do { listed = try ListedFrames(path) } catch {
-      guard case .badData(let reason) = error, !reason.contains("longer") else { throw error }
-      facts.faults.add(reason)
-      folder = path
-      return
-    }
+    let listed = try ListedFrames(path)
     folder = listed.folder
     facts.shardCount = listed.shardCount
     facts.faults = listed.faults
     facts.lacking = listed.missing
+    // Lists that contradict each other tell nothing.
+    guard facts.wrongs.isEmpty else { return }
     read(listed.manifest)
     // The first frame says what all are like.
     if let first = entries.first, let file = try? FileBytes(folder + Array(first.name.utf8)) {

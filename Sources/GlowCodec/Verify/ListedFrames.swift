@@ -15,14 +15,17 @@ struct ListedFrames {
   private static let mostNamed = 4
 
   /// Reads the lists of the folder `path`. `noInput` for a folder without one, and as they come for lists that can't be
-  /// read; `badData` for what only looks like one.
+  /// read; what only looks like one is a fault.
   init(_ path: [UInt8]) throws(CodecError) {
     let slash = UInt8(ascii: "/")
     folder = path.last == slash ? path : path + [slash]
     let lists: FrameLists
     do throws(FrameLists.Failure) { lists = try FrameLists(in: folder) } catch {
       if case .unreadable(_, let reason) = error { throw reason }
-      throw .badData(error.reason)
+      manifest = FrameManifest(origin: nil, frameRate: "", isComplete: false, entries: [])
+      shardCount = nil
+      faults.add(error.reason)
+      return
     }
     guard let first = lists.shards.first ?? lists.whole else {
       throw .noInput(
@@ -58,14 +61,14 @@ struct ListedFrames {
     }
     joined.entries.sort { ($0.index ?? 0) < ($1.index ?? 0) }
     manifest = joined
-    if faults.list.isEmpty { count(shards: count, total: total, listed: lists.shards) }
+    if faults.list.isEmpty { note(shards: count, total: total, listed: lists.shards) }
   }
 
   /// As many frames as an animation has at most.
   private static let mostFrames = 1_000_000
 
   /// Notes the shards that have not all of their frames.
-  private mutating func count(shards: Int, total: Int, listed: [FrameLists.List]) {
+  private mutating func note(shards: Int, total: Int, listed: [FrameLists.List]) {
     let numbers = Set(listed.compactMap { $0.manifest.shard?.number })
     let there = Set(manifest.entries.compactMap(\.index))
     for number in 1...shards {

@@ -1,4 +1,4 @@
-public import GlowKit
+import GlowKit
 
 /// What `glow merge` is asked to do: a folder of frames, and where they go.
 public struct MergeRequest: Sendable {
