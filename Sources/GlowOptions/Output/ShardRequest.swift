@@ -18,7 +18,7 @@ package enum ShardRequest: Sendable, Equatable {
 
   /// The shard; `environment` gives a variable's value. Throws when the variables are missing, are no numbers, or say
   /// different things.
-  package func shard(in environment: (String) -> String?) throws(OptionError) -> Shard {
+  package func shard(in environment: @escaping (String) -> String?) throws(OptionError) -> Shard {
     if case .one(let shard) = self { return shard }
     let variables = Variables(value: environment)
     let total = try variables.number("GLOW_SHARDS", in: 1...Shard.most)
