@@ -22,7 +22,8 @@ struct Failure: Error {
   static func usage(_ message: String) -> Failure { Failure(message, exitCode: 64) }
 
   /// The failure that `error` stands for.
-  init(_ error: any Error) {
+  /// A signal that came sets the exit code, unless `keepsCode`.
+  init(_ error: any Error, keepsCode: Bool = false) {
     switch error {
     case let error as Failure: self = error
     case let error as OptionError: self.init(error.description, exitCode: 64)
@@ -32,7 +33,9 @@ struct Failure: Error {
     case let error as CodecError:
       // Whoever closed the pipe, or pressed the keys, needs no explanation.
       let isSilent = error.exitCode == 141 || error == .cancelled
-      self.init(isSilent ? "" : error.description, exitCode: Signals.exitCode ?? error.exitCode)
+      self.init(
+        isSilent ? "" : error.description,
+        exitCode: keepsCode ? error.exitCode : Signals.exitCode ?? error.exitCode)
     case let error as PaletteError: self.init(error.description, exitCode: 65)
     default: self.init("\(error)", exitCode: 1)
     }

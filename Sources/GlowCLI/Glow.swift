@@ -41,6 +41,7 @@ enum Glow {
     case ["palette", "harmony"]: try PaletteHarmonyCommand(arguments).run()
     case ["formats"]: try FormatsCommand(arguments).run()
     case ["verify"]: try VerifyCommand(arguments).run()
+    case ["merge"]: try MergeCommand(arguments).run()
     case ["completions"]: try CompletionsCommand(arguments).run()
     case ["man"]: try ManCommand().run()
     case ["help"]: try HelpCommand(arguments).run()

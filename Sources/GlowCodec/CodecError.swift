@@ -20,6 +20,8 @@ public enum CodecError: Error, Equatable, Sendable, CustomStringConvertible {
   case programFailed(String)
   /// No memory for a frame or its compressed bytes.
   case outOfMemory(String)
+  /// Frames are still to come, by others; trying again later, or finishing them, is the remedy.
+  case incomplete(String)
   /// `Cancellation.request` was called while frames were still to be made.
   case cancelled
 
@@ -35,6 +37,7 @@ public enum CodecError: Error, Equatable, Sendable, CustomStringConvertible {
     case .outOfMemory: 71
     case .cannotCreate: 73
     case .inputOutput: 74
+    case .incomplete: 75
     case .notPermitted: 77
     case .cancelled: 130
     case .brokenPipe: 141
@@ -45,7 +48,7 @@ public enum CodecError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .usage(let text), .badData(let text), .noInput(let text), .notPermitted(let text),
-      .missingProgram(let text), .programFailed(let text), .outOfMemory(let text):
+      .missingProgram(let text), .programFailed(let text), .outOfMemory(let text), .incomplete(let text):
       text
     case .cannotCreate(let path, let reason): "can't create \(quoted(path)): \(reason)"
     case .inputOutput(let path, let reason): "can't write \(quoted(path)): \(reason)"

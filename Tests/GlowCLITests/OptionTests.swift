@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The answer is one of the codes that help lists, one line for people, and nothing is written.
-  @Test(arguments: ["render", "text", "header", "palette", "formats", "verify", "help"])
+  @Test(arguments: ["render", "text", "header", "palette", "formats", "verify", "merge", "help"])
   func noValueOfAnyOptionIsTrusted(name: String) throws {
     let commands = try Self.table().filter {
       $0.command == "glow \(name)" || $0.command.hasPrefix("glow \(name) ")

@@ -58,6 +58,9 @@ private enum Readme {
     let output = value(after: "-o") ?? (isAnimated ? "glow-frames/" : "glow.png")
     let spec = [value(after: "--save-spec")].compactMap { $0 }
     if output == "-" { return spec + [value(after: ">")].compactMap { $0 } }
+    if let shard = value(after: "--shard") {
+      return ["\(output)glow-shard-\(shard.replacingOccurrences(of: "/", with: "-of-")).json"]
+    }
     if output.hasSuffix("/") { return spec + ["\(output)frame-0000.png", "\(output)glow.json"] }
     return spec + [output.replacingOccurrences(of: "%04d", with: "0000")]
   }

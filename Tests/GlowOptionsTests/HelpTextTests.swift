@@ -50,6 +50,7 @@ import Testing
                    this build has.
       verify       Judges what was written: frames, size, time, loop, alpha; for
                    people and for scripts.
+      merge        Joins the frames of a folder, of all shards, into one output.
       completions  Prints completions for a shell.
       man          Prints the manual page, in mdoc.
       help         Shows the help of a command.
@@ -61,10 +62,13 @@ import Testing
     'glow help <command>' says more, 'glow man | man -l -' all of it. Exit codes: 0
     done, 1 failed, 64 usage, 65 bad data, 66 no such input, 69 a needed program is
     missing, 71 out of memory, 73 can't create the output, 74 input or output
-    failed, 77 not permitted, 129, 130 or 143 ended by a signal, 141 closed pipe.
+    failed, 75 incomplete, try again, 77 not permitted, 129, 130 or 143 ended by a
+    signal, 141 closed pipe.
 
     From the environment only these are read: NO_COLOR, TERM, TERM_PROGRAM,
-    KITTY_WINDOW_ID, TMUX, COLUMNS, CI, PATH, TMPDIR.
+    KITTY_WINDOW_ID, TMUX, COLUMNS, CI, PATH, TMPDIR, GLOW_SHARD, GLOW_SHARDS,
+    SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT, SLURM_ARRAY_TASK_MIN,
+    SLURM_ARRAY_TASK_STEP, JOB_COMPLETION_INDEX.
 
     """#
 
@@ -315,6 +319,11 @@ import Testing
                             it goes)
           --only K|A..<B    write a part of the frames: one, or a range in quotes,
                             as '0..<30'; they count from 0
+          --shard I/N|auto  write the I-th of N shares of the frames, for many
+                            machines; auto asks GLOW_SHARD, Slurm or Kubernetes;
+                            'glow merge' joins them
+          --resume          go on with a folder of frames: those whose files are as
+                            its list says are kept
           --jobs N          threads (default: one a core)
           --save-spec PATH  write the look as JSON too; - prints it, and renders
                             only if -o is given

@@ -113,6 +113,8 @@ enum Platform {
 
   /// The signals that end the tool, by their numbers.
   static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+  /// The exit code of whoever was asked to end, as schedulers ask.
+  static let terminated = 128 + SIGTERM
   /// Signals whose default would kill the tool where an error says more.
   static let ignoredSignals = [SIGPIPE, SIGXFSZ]
 

@@ -16,6 +16,8 @@ final class Progress: Sendable {
 
   private struct Shown {
     var count = 0
+    /// Frames that were there before the first was drawn.
+    var kept = 0
     var time = 0.0
     var width = 0
   }
@@ -42,10 +44,13 @@ final class Progress: Sendable {
     let time = Platform.now()
     shown.withLock { shown in
       guard count > shown.count, count == total || time - shown.time >= Progress.pause else { return }
+      if shown.count == 0 { shown.kept = count - 1 }
       shown.count = count
       shown.time = time
       switch style {
-      case .bar: shown.width = drawBar(count, seconds: time - started, over: shown.width)
+      case .bar:
+        shown.width = drawBar(
+          count, kept: shown.kept, seconds: time - started, over: shown.width)
       case .json: StandardError.raw(Progress.json(count, of: total, seconds: time - started) + "\n")
       case .none: break
       }
@@ -61,9 +66,9 @@ final class Progress: Sendable {
     }
   }
 
-  private func drawBar(_ count: Int, seconds: Double, over oldWidth: Int) -> Int {
+  private func drawBar(_ count: Int, kept: Int, seconds: Double, over oldWidth: Int) -> Int {
     let line = Progress.bar(
-      count, of: total, seconds: seconds, width: Terminal.width(of: StandardError.descriptor) - 1)
+      count, of: total, kept: kept, seconds: seconds, width: Terminal.width(of: StandardError.descriptor) - 1)
     StandardError.raw("\r" + line + String(repeating: " ", count: max(oldWidth - line.count, 0)))
     Progress.isDrawn.store(true, ordering: .relaxed)
     return line.count
@@ -71,9 +76,9 @@ final class Progress: Sendable {
 
   // MARK: Text
 
-  /// `[#####     ] 30/60  41 frames/s  1 s left`, at most `width` characters.
-  static func bar(_ count: Int, of total: Int, seconds: Double, width: Int) -> String {
-    let rate = seconds > 0 ? Double(count) / seconds : 0
+  /// `[#####     ] 30/60  41 frames/s  1 s left`, at most `width` characters; `kept` of the frames took no time.
+  static func bar(_ count: Int, of total: Int, kept: Int, seconds: Double, width: Int) -> String {
+    let rate = seconds > 0 ? Double(count - kept) / seconds : 0
     let left = rate > 0 ? Double(total - count) / rate : 0
     let text = " \(count)/\(total)  \(tenths(rate)) frames/s  \(time(left)) left"
     let room = min(40, width - text.count - 2)

@@ -11,18 +11,34 @@ extension FrameJob {
   /// Draws and writes the frames. Throws what the source throws, ``CodecError`` or ``Failure``.
   func write() throws -> Result {
     if output.format.kind == .look { return try writeText() }
-    let jobs = try affordableJobs(min(request.jobs ?? WorkerThread.processors, frames.count))
+    let jobs = try affordableJobs(min(request.jobs ?? WorkerThread.processors, indices.count))
     let source = try pictures.makeSource()
-    let progress = Progress(request.progress, isQuiet: request.isQuiet, total: frames.count)
+    let progress = Progress(request.progress, isQuiet: request.isQuiet, total: indices.count)
     defer { progress.finish() }
     let started = Platform.now()
-    let export = try FrameExport(source, to: output, frames: Array(frames))
-    let report = try Signals.during(output.destination) { () throws(CodecError) in
-      try export.run(
-        jobs: jobs, cancellation: Signals.cancellation,
-        progress: { progress.report($0) })
+    let export = try FrameExport(source, to: output, frames: indices)
+    let report: FrameExport.Report
+    do throws(CodecError) {
+      report = try Signals.during(output.destination) { () throws(CodecError) in
+        try export.run(
+          jobs: jobs, cancellation: Signals.cancellation,
+          progress: { progress.report($0) })
+      }
+    } catch {
+      throw unfinished(error)
     }
     return Result(report: report, seconds: Platform.now() - started)
+  }
+
+  /// The failure for `error`. A scheduler that ends a shard, to make room or since its time is over, is told to try again.
+  private func unfinished(_ error: CodecError) -> Failure {
+    guard let shard = output.shard, error == .cancelled, Signals.exitCode == Platform.terminated else {
+      return Failure(error)
+    }
+    return Failure(
+      CodecError.incomplete(
+        "shard \(shard.words) was ended before its last frame; run it again with --resume"),
+      keepsCode: true)
   }
 
   /// The text of a look.
@@ -43,7 +59,7 @@ extension FrameJob {
   func estimatedBytes() throws -> Int {
     if output.format.kind == .look { return try text().utf8.count }
     _ = try affordableJobs(1)
-    return try FrameExport(pictures.makeSource(), to: output, frames: Array(frames)).estimatedByteCount()
+    return try FrameExport(pictures.makeSource(), to: output, frames: indices).estimatedByteCount()
   }
 
   /// As many threads as there is memory for, at most `wanted`: asked of the system beforehand, since later there is no

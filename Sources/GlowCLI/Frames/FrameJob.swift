@@ -6,8 +6,10 @@ struct FrameJob {
   let pictures: FramePictures
   let request: OutputRequest
   let output: OutputSpec
-  /// Indices of the frames to write.
+  /// The frames that are asked for.
   let frames: Range<Int>
+  /// Indices of the frames to write: those of the shard, where there is one.
+  let indices: [Int]
 
   /// Checks all that can be checked before any work. Throws ``CodecError`` or ``Failure``.
   init(_ pictures: FramePictures, _ request: OutputRequest) throws {
@@ -43,6 +45,9 @@ struct FrameJob {
     output.matte = request.matte
     output.isOpaque = pictures.isOpaque
     output.noClobber = request.noClobber
+    output.shard = try request.shard?.shard(in: Platform.environment)
+    output.isResumed = request.isResumed
+    indices = output.shard?.frames(of: frames) ?? Array(frames)
     output.manifest = pictures.manifest
     output.sprite = pictures.sprite
     if let columns = request.columns {
@@ -59,6 +64,7 @@ struct FrameJob {
     try output.check(
       size: pictures.size, frameRate: (rate.numerator, rate.denominator), frameCount: frames.count)
     if output.format.kind == .film, !FilmTool.isPresent { throw FilmTool.missing(for: output.format) }
+    try checkParts()
     try checkLook()
     try checkStandardOutput()
     try checkSpecFile()
@@ -96,6 +102,22 @@ struct FrameJob {
   }
 
   // MARK: Checks
+
+  /// Parts are put together by the list of their folder.
+  private func checkParts() throws(Failure) {
+    guard let option = request.shard != nil ? "--shard" : request.isResumed ? "--resume" : nil else { return }
+    if request.shard != nil, request.only != nil {
+      throw .usage("--shard and --only both choose frames; write one or the other")
+    }
+    if request.isResumed, request.noClobber {
+      throw .usage("--resume goes on with what is there, --no-clobber refuses it; leave one out")
+    }
+    if case .folder = output.destination { return }
+    let isAnimation = pictures.timing.frames > 1
+    throw .usage(
+      "\(option) is for frames in a folder, and this writes '\(output.format.name)'; write '-o frames/'"
+        + (isAnimation ? ", and then 'glow merge frames/' makes one file of them" : ""))
+  }
 
   /// A look is made of all of a scene.
   private func checkLook() throws(Failure) {

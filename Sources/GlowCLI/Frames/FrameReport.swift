@@ -20,14 +20,18 @@ struct FrameReport {
   func lines(_ result: FrameJob.Result) -> [String] {
     let film = job.output.facts(size: pictures.size)
     let facts = film + words(pictures.choices) + canvasWords("") + words(placesInWords)
-    let done = (["wrote \(what) to \(place)"] + facts).joined(separator: ", ")
+    let kept = result.report.keptCount
+    let count = job.indices.count - kept
+    let wrote = kept > 0 ? "wrote \(FrameReport.count(count)) and kept \(kept) in" : "wrote \(what) to"
+    let done = (["\(wrote) \(place)"] + share + facts).joined(separator: ", ")
     return [done] + (nextStep.map { ["next: " + $0] } ?? [])
   }
 
   /// What would be written, in about `bytes` bytes.
   func dryText(bytes: Int) -> String {
     let facts =
-      canvasWords(" pixels") + words(placesInWords) + (isCode ? [] : ["\(pictures.bitDepth) bits a channel"])
+      share + canvasWords(" pixels") + words(placesInWords)
+      + (isCode ? [] : ["\(pictures.bitDepth) bits a channel"])
       + job.output.facts(size: pictures.size)
     var text = "would write \(what) to \(place)\n\(facts.joined(separator: ", "))\n"
     let timing = pictures.timing
@@ -60,9 +64,12 @@ struct FrameReport {
 
   private var what: String {
     if isCode { return "the look" }
-    let count = job.frames.count
-    return count == 1 ? "1 frame" : "\(count) frames"
+    return FrameReport.count(job.indices.count)
   }
+
+  private static func count(_ frames: Int) -> String { frames == 1 ? "1 frame" : "\(frames) frames" }
+
+  private var share: [String] { job.output.shard.map { ["shard \($0.words)"] } ?? [] }
 
   private var place: String {
     switch job.output.destination {
@@ -78,6 +85,11 @@ struct FrameReport {
   private var canvas: String { "\(pictures.size.width)x\(pictures.size.height)" }
 
   private var nextStep: String? {
+    if let shard = job.output.shard {
+      let folder = Word(place).quoted ?? place
+      return shard.count == 1 || pictures.timing.frames == 1
+        ? nil : "when all \(shard.count) shards are done: glow merge \(folder) \(bestAnimation)"
+    }
     if job.request.output == nil, job.frames.count > 1, job.request.format == nil, let commandLine {
       return "\(commandLine) \(bestAnimation) (the same as one animation)"
     }
@@ -93,7 +105,7 @@ struct FrameReport {
   func json(_ result: FrameJob.Result) -> String {
     JSONWriter.pretty(
       .object(
-        facts + [
+        facts + (job.output.isResumed ? [("kept", .int(result.report.keptCount))] : []) + [
           ("bytes", .int(result.report.byteCount)),
           ("seconds", .double((result.seconds * 1000).rounded() / 1000)),
         ]))
@@ -108,9 +120,10 @@ struct FrameReport {
     let (size, timing) = (pictures.size, pictures.timing)
     var facts: [(key: String, value: JSONOutput)] = [
       ("output", .string(place)), ("format", .string(job.output.format.name)),
-      ("frames", .int(job.frames.count)), ("firstFrame", .int(job.frames.lowerBound)),
+      ("frames", .int(job.indices.count)), ("firstFrame", .int(job.indices.first ?? job.frames.lowerBound)),
       ("fps", .string(timing.fps.words)), ("loop", .bool(timing.frames > 1 && timing.loop)),
     ]
+    if let shard = job.output.shard { facts.append(("shard", .string(shard.words))) }
     facts += pictures.choices.map { ($0.key, $0.value) }
     facts.append(("canvas", .object([("width", .int(size.width)), ("height", .int(size.height))])))
     facts += places.map { ($0.key, $0.value) }

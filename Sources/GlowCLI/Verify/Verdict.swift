@@ -13,11 +13,13 @@ struct Verdict {
   /// The scene that made the file, where it is known.
   let scene: GlowScene?
   private let file: any WrittenFile
+  private let isGiven: Bool
 
   /// What is said of `file`; `given` takes the place of the spec inside it.
   init(file: any WrittenFile, given: GlowScene?) {
     self.file = file
     // A spec that this version can't read is no fault of the file.
+    isGiven = given != nil
     scene = given ?? file.facts.spec.flatMap { try? GlowScene(json: Array($0.utf8)) }
     if scene == nil {
       obstacle = Self.obstacle(file.facts.spec)
@@ -41,6 +43,9 @@ struct Verdict {
 
   /// All that is wrong; empty when the file is right.
   var wrongs: [String] { facts.wrongs + found }
+
+  /// What shards have still to write.
+  var missing: [String] { facts.missing }
 
   /// Whether the first frame should follow the last.
   var shouldLoop: Bool { facts.isAnimated && !isPart && scene?.timing.loop == true }
@@ -66,6 +71,10 @@ struct Verdict {
   /// Decodes all frames and compares. `plays` is how often the file is expected to play.
   mutating func judge(plays: Int?) throws {
     do throws(Comparison.Obstacle) {
+      // Many machines drew them since one would take too long: their hashes must do.
+      if facts.shardCount != nil, !isGiven {
+        throw Comparison.Obstacle(words: "its frames are those of its shards' hashes")
+      }
       comparison = try scene.map { (scene) throws(Comparison.Obstacle) in try Comparison(scene, facts) }
     } catch {
       obstacle = error.words

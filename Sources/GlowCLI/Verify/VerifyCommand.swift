@@ -27,6 +27,7 @@ struct VerifyCommand {
         let report = VerifyReport(file.shown, verdict)
         if wantsJSON { reports.append(report.json) } else { try StandardOutput.write(report.text) }
         failures += verdict.wrongs.map { Failure("'\(file.shown)': \($0)", exitCode: 1) }
+        failures += verdict.missing.map { Failure(CodecError.incomplete("'\(file.shown)': \($0)")) }
       } catch let error as CodecError {
         let failure = Failure(error)
         failures.append(failure)

@@ -15,13 +15,18 @@ struct VerifyReport {
 
   /// A line that judges, and what was found, aligned.
   var text: String {
-    var lines = ["\(name): \(verdict.wrongs.isEmpty ? "right" : "wrong")"]
+    let word = verdict.wrongs.isEmpty ? verdict.missing.isEmpty ? "right" : "incomplete" : "wrong"
+    var lines = ["\(name): \(word)"]
     func add(_ head: String, _ words: String?) {
       if let words { lines.append("  \(head)\(String(repeating: " ", count: 8 - head.count))\(words)") }
     }
     add("kind", "\(facts.format), \(facts.bits) bits, \(alpha)")
     let part = verdict.isPart ? ", a part of the \(verdict.scene?.frameCount ?? 0) that its spec draws" : ""
     add("frames", "\(facts.frameCount), \(VerifyReport.words(facts.size)) pixels\(part)")
+    if let count = facts.shardCount {
+      let lacking = verdict.missing.count
+      add("shards", "\(count), " + (lacking == 0 ? "all frames are there" : "\(lacking) of them not done"))
+    }
     add("time", time)
     add("loop", loop)
     add("spec", spec)
@@ -77,12 +82,16 @@ struct VerifyReport {
   /// The same as an object.
   var json: JSONOutput {
     var members: [(key: String, value: JSONOutput)] = [
-      ("file", .string(name)), ("right", .bool(verdict.wrongs.isEmpty)),
+      ("file", .string(name)), ("right", .bool(verdict.wrongs.isEmpty && verdict.missing.isEmpty)),
       ("wrong", .array(verdict.wrongs.map { .string($0) })), ("format", .string(facts.format)),
       ("width", .int(facts.size.width)), ("height", .int(facts.size.height)),
       ("frames", .int(facts.frameCount)),
       ("bits", .int(facts.bits)), ("alpha", .string(alphaName)),
     ]
+    if let count = facts.shardCount {
+      members.append(("shards", .int(count)))
+      members.append(("missing", .array(verdict.missing.map { .string($0) })))
+    }
     if let rate { members.append(("fps", .string(VerifyReport.fraction(rate)))) }
     if let seconds = facts.seconds { members.append(("seconds", .double(seconds))) }
     if let plays = facts.plays { members.append(("plays", .int(plays))) }

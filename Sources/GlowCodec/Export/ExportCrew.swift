@@ -46,11 +46,14 @@ struct ExportCrew: Sendable {
     var bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)
     while true {
       do throws(CodecError) {
+        let started = Platform.now()
         renderer.render(frame: frames[position], into: &bitmap)
+        if let failure = (renderer as? any FrameReader)?.failure { throw failure }
         let picture = bitmap
         guard let encoded = try encode(picture, at: position, spare: &bitmap) else { return }
+        let seconds = Platform.now() - started
         guard !sink.isOrdered || waitForTurn(position) else { return }
-        try sink.write(encoded, at: position) { XXH64.hash(picture.bytes) }
+        try sink.write(encoded, at: position, pixelHash: { XXH64.hash(picture.bytes) }, seconds: seconds)
       } catch {
         state.update { if $0.failure == nil { $0.failure = error } }
         return

@@ -12,11 +12,14 @@ package struct FrameExport: Sendable {
     package var frameCount: Int
     /// How many bytes they take, with their headers (without a folder's manifest).
     package var byteCount: Int
+    /// How many frames were there already, as a resumed run found them.
+    package var keptCount = 0
 
     /// A report of work done elsewhere.
-    package init(frameCount: Int, byteCount: Int) {
+    package init(frameCount: Int, byteCount: Int, keptCount: Int = 0) {
       self.frameCount = frameCount
       self.byteCount = byteCount
+      self.keptCount = keptCount
     }
   }
 
@@ -24,11 +27,13 @@ package struct FrameExport: Sendable {
   let output: OutputSpec
   let frames: [Int]
 
-  /// `frames` are indices of the source, each once, in the order of the output; nil means all of them.
+  /// `frames` are indices of the source, each once, in the order of the output; nil means all of them. A shard may have none.
   /// `usage` when they are several and the output holds one.
   package init(_ source: any FrameSource, to output: OutputSpec, frames: [Int]? = nil) throws(CodecError) {
     let frames = frames ?? Array(0..<source.frameCount)
-    precondition(!frames.isEmpty && Set(frames).count == frames.count, "an export has frames, each once")
+    precondition(
+      (!frames.isEmpty || output.shard != nil) && Set(frames).count == frames.count,
+      "an export has frames, each once")
     precondition(frames.allSatisfy { 0..<source.frameCount ~= $0 }, "every frame is one of the source's")
     let isSequence =
       switch output.destination {
@@ -63,14 +68,25 @@ package struct FrameExport: Sendable {
       return try runFilm(jobs: jobs, cancellation: cancellation, progress: progress)
     }
     let encoder = try makeEncoder()
+    if case .folder(let folder) = output.destination {
+      let sink = try makeFolderSink(folder)
+      let kept = frames.count - sink.pending.count
+      var report = try run(
+        encoder, sink, frames: sink.pending, jobs: jobs, cancellation: cancellation
+      ) { progress(kept + $0) }
+      report.keptCount = kept
+      return report
+    }
     return try run(encoder, makeSink(encoder), jobs: jobs, cancellation: cancellation, progress: progress)
   }
 
-  /// Draws all frames into `sink`.
+  /// Draws all frames into `sink`, or `pending` of them.
   func run(
-    _ encoder: any FrameEncoder, _ sink: any FrameSink, jobs: Int, cancellation: Cancellation,
+    _ encoder: any FrameEncoder, _ sink: any FrameSink, frames pending: [Int]? = nil, jobs: Int,
+    cancellation: Cancellation,
     progress: @escaping @Sendable (Int) -> Void
   ) throws(CodecError) -> Report {
+    let frames = pending ?? frames
     let crew = ExportCrew(
       source: source, frames: frames, encoder: encoder, sink: sink, cancellation: cancellation,
       progress: progress)
@@ -88,6 +104,7 @@ package struct FrameExport: Sendable {
   package func estimatedByteCount() throws(CodecError) -> Int {
     if output.format.kind == .film { return try estimatedFilmBytes() }
     // The frames of a sprite sheet are compressed together, about as well as one by itself.
+    guard !frames.isEmpty else { return 0 }
     let encoder =
       output.format == .sprite
       ? PNGEncoder(bitDepth: output.bitDepth, compression: output.compression ?? .balanced)
@@ -138,17 +155,24 @@ package struct FrameExport: Sendable {
       return try FileSink(file, header: encoder.header, trailer: encoder.trailer)
     case .template(let names):
       return try TemplateSink(names, indices: frames, noClobber: output.noClobber)
-    case .folder(let folder):
-      let rate = source.frameRate
-      let manifest = FrameManifest(
-        origin: output.manifest,
-        frameRate: rate.denominator == 1 ? "\(rate.numerator)" : "\(rate.numerator)/\(rate.denominator)",
-        isComplete: false, entries: [])
-      return try FolderSink(
-        folder: folder,
-        names: NameTemplate(folder: folder, largestIndex: source.frameCount - 1, fileExtension: ".png"),
-        indices: frames, isWhole: frames.count == source.frameCount, noClobber: output.noClobber,
-        manifest: manifest)
+    case .folder(let folder): return try makeFolderSink(folder)
     }
+  }
+
+  private func makeFolderSink(_ folder: [UInt8]) throws(CodecError) -> FolderSink {
+    let rate = source.frameRate
+    var manifest = FrameManifest(
+      origin: output.manifest,
+      frameRate: rate.denominator == 1 ? "\(rate.numerator)" : "\(rate.numerator)/\(rate.denominator)",
+      isComplete: false, entries: [])
+    manifest.isOpaque = output.isOpaque
+    manifest.profile = output.profile
+    manifest.shard = output.shard
+    if output.shard != nil { manifest.total = source.frameCount }
+    return try FolderSink(
+      folder: folder,
+      names: NameTemplate(folder: folder, largestIndex: source.frameCount - 1, fileExtension: ".png"),
+      indices: frames, isWhole: frames.count == source.frameCount, isResumed: output.isResumed,
+      noClobber: output.noClobber, manifest: manifest)
   }
 }

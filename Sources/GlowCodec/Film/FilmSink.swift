@@ -55,7 +55,9 @@ final class FilmSink: FrameSink {
     return try OutputFile(path: Platform.temporaryFolder + Array("/glow-film".utf8))
   }
 
-  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64) throws(CodecError) {
+  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64, seconds: Double)
+    throws(CodecError)
+  {
     var rest = encoded[...]
     for (child, byteCount) in children {
       let part = rest.count == byteCount ? Array(rest) : Array(rest.prefix(byteCount))
@@ -111,7 +113,9 @@ final class PaletteSink: FrameSink {
   /// The colours, once the sink is finished.
   var palette: GIFPalette { GIFPalette(found.update { $0 }, keeping: flat.update { $0.colours }) }
 
-  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64) throws(CodecError) {
+  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64, seconds: Double)
+    throws(CodecError)
+  {
     flat.update { $0.take(encoded) }
     if !child.write(encoded) { throw FilmFailure.explain(child.wait(), []) }
   }

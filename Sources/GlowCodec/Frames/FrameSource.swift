@@ -27,6 +27,12 @@ extension FrameSource {
   }
 }
 
+/// A renderer whose frames come from files, which may be broken.
+package protocol FrameReader: FrameRenderer {
+  /// Why the last frame could not be had; nil when it could.
+  var failure: CodecError? { get }
+}
+
 /// Draws frames of one source, one at a time.
 public protocol FrameRenderer: AnyObject {
   /// Draws frame `index` over the whole of `bitmap` (whose old content is of no account) in the bitmap's

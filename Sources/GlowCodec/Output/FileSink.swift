@@ -11,7 +11,9 @@ final class FileSink: FrameSink {
     self.trailer = trailer
   }
 
-  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64) throws(CodecError) {
+  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64, seconds: Double)
+    throws(CodecError)
+  {
     try file.update { (file) throws(CodecError) in try file.write(encoded) }
   }
 

@@ -1,72 +1,122 @@
-/// A folder of numbered PNG files with its manifest.
+/// A folder of numbered PNG files with its list; a shard has a list of its own, so that several can write into one folder.
 ///
-/// While the frames are written, the manifest lists the old ones too, so that the next run knows them
-/// whatever happens. Only a file that a manifest lists as written is ever removed.
+/// While the frames are written, the list has the old ones too, so that the next run knows them whatever happens, and it is
+/// renewed now and then, so that a run that goes on after an end without warning knows the new ones. Only a file that a list
+/// names as written is ever removed.
 final class FolderSink: FrameSink {
   private struct State {
-    var hashes: [String: UInt64] = [:]
+    var written: [String: FrameManifest.Entry] = [:]
     var byteCount = 0
     var isOver = false
+    var isRenewing = false
+    var nextRenewal: Double
   }
 
   let isOrdered = false
+  /// Indices of the frames that are still to be written, in rising order: what positions count.
+  let pending: [Int]
   private let folder: [UInt8]
   private let frames: TemplateSink
   private let names: [String]
   private let isWhole: Bool
   private let makesFolder: Bool
-  /// The manifest found, to be put back when not one frame gets written.
+  /// What this run's list is called.
+  private let listName: String
+  /// The list found, to be put back when not one frame gets written.
   private let oldText: [UInt8]?
-  /// The files that the old manifest lists as written, and their hashes.
-  private let old: [String: UInt64]
+  /// The files that old lists name as written.
+  private let old: [String: FrameManifest.Entry]
+  /// The lists of shards, whose frames a whole run takes over.
+  private let shardLists: [String]
   private let manifest: FrameManifest
-  private let state = Monitor(State())
+  private let state: Monitor<State>
 
-  /// Makes the folder (not its parents) and the first manifest. `folder` ends in a slash; `manifest` has
+  /// Seconds from one list to the next, and how many times as long as it took to write one: what an end without warning
+  /// costs at most, and a share of the time that is not felt.
+  private static let renewal = (seconds: 1.0, times: 20.0)
+
+  /// Makes the folder (not its parents) and the first list. `folder` ends in a slash; `manifest` has
   /// no entries yet. With `isWhole`, `indices` are all of the source's frames, and those that an old
-  /// manifest lists beyond them are removed in the end; a part keeps them. `cannotCreate` when the folder
-  /// can't be made or written, or holds a `glow.json` that is not a manifest of glow.
+  /// list names beyond them are removed in the end; a part and a shard keep them. With `isResumed` frames whose files have
+  /// the hash in this run's list are kept and not ``pending``. `cannotCreate` when the folder
+  /// can't be made or written, or holds a list that is not glow's; `badData` when its frames are not of this run, and that
+  /// matters.
   init(
-    folder: [UInt8], names: NameTemplate, indices: [Int], isWhole: Bool, noClobber: Bool,
-    manifest: FrameManifest
+    folder: [UInt8], names: NameTemplate, indices: [Int], isWhole: Bool, isResumed: Bool = false,
+    noClobber: Bool, manifest: FrameManifest
   ) throws(CodecError) {
     self.folder = folder
-    self.names = indices.map { String(decoding: names.name($0), as: UTF8.self) }
-    self.isWhole = isWhole
+    self.isWhole = isWhole && manifest.shard == nil
     self.manifest = manifest
+    let listName = manifest.shard?.listName ?? FrameManifest.fileName
+    self.listName = listName
     makesFolder = try Self.make(folder)
+    let allNames = indices.map { String(decoding: names.name($0), as: UTF8.self) }
+    let kept: [String: FrameManifest.Entry]
     do {
-      oldText = try Self.oldManifest(folder)
-      old = try Self.written(oldText, folder)
-      frames = try TemplateSink(names, indices: indices, noClobber: noClobber)
+      let lists = try Self.lists(in: folder)
+      try lists.admit(manifest, isWhole: isWhole, isResumed: isResumed, folder: folder)
+      let own = lists.all.first { $0.name == listName }
+      oldText = own?.text
+      shardLists = self.isWhole ? lists.shards.map(\.name) : []
+      old = Self.written(self.isWhole ? lists.all : [own].compactMap(\.self), by: manifest)
+      kept = isResumed ? Self.kept(old, allNames, in: folder) : [:]
+      let due = zip(indices, allNames).filter { kept[$0.1] == nil }
+      (pending, self.names) = (due.map(\.0), due.map(\.1))
+      let mark = manifest.shard?.mark ?? Self.wholeMark
+      Self.removeTemporaries(mark, in: folder)
+      frames = try TemplateSink(names, indices: pending, noClobber: noClobber, mark: mark)
     } catch {
       if makesFolder { try? Platform.removeFolder(folder) }
       throw error
     }
-    let planned = Dictionary(uniqueKeysWithValues: self.names.map { ($0, UInt64?.none) })
-    do { try writeManifest(planned.merging(old) { $1 }, isComplete: false) } catch {
+    state = Monitor(State(written: kept, nextRenewal: Platform.now() + Self.renewal.seconds))
+    let planned = Dictionary(
+      uniqueKeysWithValues: allNames.map { ($0, FrameManifest.Entry(name: $0, pixelHash: nil)) })
+    do { try writeList(planned.merging(old) { $1 }, isComplete: false) } catch {
       putBack()
       throw error
     }
   }
 
-  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64) throws(CodecError) {
-    try frames.write(encoded, at: position, pixelHash: pixelHash)
-    let hash = pixelHash()
+  func write(
+    _ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64, seconds: Double
+  ) throws(CodecError) {
+    try frames.write(encoded, at: position, pixelHash: pixelHash, seconds: seconds)
+    var entry = FrameManifest.Entry(
+      name: names[position], pixelHash: pixelHash(), fileHash: XXH64.hash(encoded))
+    if manifest.shard != nil { entry.tenths = Int((seconds * 10_000).rounded()) }
+    let now = Platform.now()
+    let due = state.update { state -> [String: FrameManifest.Entry]? in
+      state.written[entry.name] = entry
+      state.byteCount += encoded.count
+      guard !state.isRenewing, now >= state.nextRenewal else { return nil }
+      state.isRenewing = true
+      return state.written
+    }
+    guard let due else { return }
+    try writeList(planned.merging(old) { $1 }.merging(due) { $1 }, isComplete: false)
+    let end = Platform.now()
     state.update {
-      $0.hashes[names[position]] = hash
-      $0.byteCount += encoded.count
+      $0.isRenewing = false
+      $0.nextRenewal = end + max(Self.renewal.seconds, Self.renewal.times * (end - now))
     }
   }
 
+  /// The frames of this run as long as they are not written.
+  private var planned: [String: FrameManifest.Entry] {
+    Dictionary(uniqueKeysWithValues: names.map { ($0, FrameManifest.Entry(name: $0, pixelHash: nil)) })
+  }
+
   func finish() throws(CodecError) -> Int {
-    let new = state.update { $0.hashes }
+    let new = state.update { $0.written }
     for name in old.keys where isWhole && new[name] == nil {
       let path = folder + Array(name.utf8)
       // Somebody may have removed it, or put something else in its place: that is theirs.
       if (try? Platform.status(of: path, following: false))?.kind == .regular { try? Platform.remove(path) }
     }
-    try writeManifest(isWhole ? new : old.merging(new) { $1 }, isComplete: isWhole)
+    for name in shardLists { try? Platform.remove(folder + Array(name.utf8)) }
+    try writeList(isWhole ? new : old.merging(new) { $1 }, isComplete: isWhole || manifest.shard != nil)
     return state.update {
       $0.isOver = true
       return $0.byteCount
@@ -74,36 +124,63 @@ final class FolderSink: FrameSink {
   }
 
   func cancel() {
-    let (isOver, new) = state.update { ($0.isOver, $0.hashes) }
+    let (isOver, new) = state.update { ($0.isOver, $0.written) }
     if isOver { return }
-    if new.isEmpty { putBack() } else { try? writeManifest(old.merging(new) { $1 }, isComplete: false) }
+    if new.isEmpty {
+      putBack()
+    } else {
+      try? writeList(old.merging(new) { $1 }, isComplete: false)
+    }
     state.update { $0.isOver = true }
   }
 
   /// Undoes `init`.
   private func putBack() {
     if let oldText {
-      try? Self.write(oldText, folder)
+      try? write(oldText)
     } else {
-      try? Platform.remove(folder + Array(FrameManifest.fileName.utf8))
+      try? Platform.remove(folder + Array(listName.utf8))
       if makesFolder { try? Platform.removeFolder(folder) }
     }
   }
 
-  /// `hashes` has a file's hash by its name, nil for one that is still to come.
-  private func writeManifest(_ hashes: [String: UInt64?], isComplete: Bool) throws(CodecError) {
+  private func writeList(
+    _ entries: [String: FrameManifest.Entry], isComplete: Bool
+  ) throws(CodecError) {
     var manifest = manifest
     manifest.isComplete = isComplete
     // Longer names have larger numbers.
-    manifest.entries = hashes.map { FrameManifest.Entry(name: $0.key, pixelHash: $0.value) }
-      .sorted { ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name) }
-    try Self.write(Array(manifest.text.utf8), folder)
+    manifest.entries = entries.values.sorted { ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name) }
+    try write(Array(manifest.text.utf8))
   }
 
-  private static func write(_ bytes: [UInt8], _ folder: [UInt8]) throws(CodecError) {
-    let file = try OutputFile(path: folder + Array(FrameManifest.fileName.utf8))
+  private func write(_ bytes: [UInt8]) throws(CodecError) {
+    let file = try OutputFile(
+      path: folder + Array(listName.utf8), mark: manifest.shard?.mark ?? Self.wholeMark)
     try file.write(bytes)
     try file.commit()
+  }
+}
+
+extension FolderSink {
+  /// What the names of a whole run's temporary files begin with after `.glow-`.
+  private static let wholeMark = "all"
+
+  /// Removes what an earlier run with the same task left when it was killed. Other shards may be at work.
+  private static func removeTemporaries(_ mark: String, in folder: [UInt8]) {
+    for name in (try? Platform.names(in: folder)) ?? [] where OutputFile.isTemporary(name, mark: mark) {
+      try? Platform.remove(folder + name)
+    }
+  }
+
+  private static func lists(in folder: [UInt8]) throws(CodecError) -> FrameLists {
+    do throws(FrameLists.Failure) {
+      return try FrameLists(in: folder)
+    } catch {
+      var remedy = ""
+      if case .foreign = error { remedy = "; move that file or take another folder" }
+      throw .cannotCreate(path: folder, reason: error.reason + remedy)
+    }
   }
 
   /// True when the folder was not there.
@@ -114,6 +191,8 @@ final class FolderSink: FrameSink {
       try Platform.makeFolder(folder)
       return true
     } catch {
+      // Another shard may have been quicker.
+      if (try? Platform.status(of: folder))?.kind == .folder { return false }
       let reason =
         switch error {
         case .exists: "a file has that name"
@@ -124,25 +203,35 @@ final class FolderSink: FrameSink {
     }
   }
 
-  private static func oldManifest(_ folder: [UInt8]) throws(CodecError) -> [UInt8]? {
-    let path = folder + Array(FrameManifest.fileName.utf8)
-    guard (try? Platform.status(of: path, following: false)) != nil else { return nil }
-    do { return try BoundedFile.read(path, limit: CodecLimits.manifest) } catch {
-      throw .cannotCreate(path: folder, reason: "its '\(FrameManifest.fileName)' can't be read: \(error)")
+  /// The files that `lists` name as written, by their names. Those of another making keep no hash of their file, so that
+  /// nobody takes them for frames of `manifest`.
+  private static func written(
+    _ lists: [FrameLists.List], by manifest: FrameManifest
+  ) -> [String: FrameManifest.Entry] {
+    var entries: [String: FrameManifest.Entry] = [:]
+    for list in lists {
+      let isOwn = manifest.origin != nil && manifest.difference(from: list.manifest) == nil
+      for var entry in list.manifest.entries where entry.pixelHash != nil {
+        if !isOwn { entry.fileHash = nil }
+        if manifest.shard == nil { entry.tenths = nil }
+        entries[entry.name] = entry
+      }
     }
+    return entries
   }
 
-  private static func written(
-    _ text: [UInt8]?, _ folder: [UInt8]
-  ) throws(CodecError) -> [String: UInt64] {
-    guard let text else { return [:] }
-    guard let entries = FrameManifest.entries(in: text) else {
-      let name = FrameManifest.fileName
-      throw .cannotCreate(
-        path: folder,
-        reason: "its '\(name)' is no list of frames that glow wrote; move that file or take another folder")
+  /// Those of `names` whose files in `folder` are what `entries` say.
+  private static func kept(
+    _ entries: [String: FrameManifest.Entry], _ names: [String], in folder: [UInt8]
+  ) -> [String: FrameManifest.Entry] {
+    var kept: [String: FrameManifest.Entry] = [:]
+    for name in names {
+      guard let entry = entries[name], let hash = entry.fileHash,
+        let bytes = try? BoundedFile.read(folder + Array(name.utf8), limit: CodecLimits.frame),
+        XXH64.hash(bytes) == hash
+      else { continue }
+      kept[name] = entry
     }
-    let hashes = entries.compactMap { entry in entry.pixelHash.map { (entry.name, $0) } }
-    return Dictionary(hashes) { $1 }
+    return kept
   }
 }

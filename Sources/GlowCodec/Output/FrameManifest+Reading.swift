@@ -1,3 +1,5 @@
+import GlowColor
+
 extension FrameManifest {
   /// The manifest whose text `bytes` are; nil when they are none to the letter.
   init?(text bytes: [UInt8]) {
@@ -11,6 +13,10 @@ extension FrameManifest {
     self.entries = entries
     frameRate = words("fps") ?? ""
     isComplete = value("complete") == "true"
+    isOpaque = value("opaque") == "true"
+    profile = words("profile").flatMap { ColorProfile(rawValue: $0) } ?? profile
+    shard = words("shard").flatMap { Shard($0) }
+    total = value("total").flatMap { Int($0) }
     guard let spec = value("spec"), let hash = words("specHash"), let engine = words("engine"),
       let version = value("renderVersion").flatMap({ Int($0) })
     else {

@@ -1,4 +1,6 @@
-/// The list that a folder of frames carries: `glow.json`.
+package import GlowColor
+
+/// The list that a folder of frames carries: `glow.json`, or one for every shard.
 ///
 /// It is JSON with a fixed layout, one frame a line. The reader takes this layout and no other: what it
 /// does not know for certain to be glow's own list can't have files removed in its name.
@@ -32,6 +34,11 @@ package struct FrameManifest: Equatable, Sendable {
     package var name: String
     /// XXH64 of the pixels, rows from the top, straight RGBA; nil while the frame is not written.
     package var pixelHash: UInt64?
+    /// XXH64 of the file; nil while it is not known to be of this run.
+    package var fileHash: UInt64?
+    /// Tenths of milliseconds that drawing and encoding took; kept in the lists of shards alone, so that a whole run always
+    /// writes the same bytes.
+    package var tenths: Int?
   }
 
   /// The manifest's name in its folder.
@@ -41,6 +48,14 @@ package struct FrameManifest: Equatable, Sendable {
   package var origin: Origin?
   /// Frames a second, `30` or `24000/1001`.
   package var frameRate: String
+  /// Whether no pixel is transparent.
+  package var isOpaque = false
+  /// The colour space of the pixels.
+  package var profile = ColorProfile.srgb
+  /// Whose frames are listed; nil is a whole run.
+  package var shard: Shard?
+  /// How many frames the whole animation has; nil is as many as are listed.
+  package var total: Int?
   /// Whether every frame was written.
   package var isComplete: Bool
   /// The files, in the order of the frames.
@@ -61,6 +76,10 @@ package struct FrameManifest: Equatable, Sendable {
       lines.append(#"  "spec": \#(String(origin.spec.map { $0.isNewline ? " " : $0 })),"#)
     }
     lines.append(#"  "fps": \#(Self.quoted(frameRate)),"#)
+    lines.append(#"  "opaque": \#(isOpaque),"#)
+    lines.append(#"  "profile": \#(Self.quoted(profile.rawValue)),"#)
+    if let shard { lines.append(#"  "shard": \#(Self.quoted(shard.words)),"#) }
+    if let total { lines.append(#"  "total": \#(total),"#) }
     lines.append(#"  "complete": \#(isComplete),"#)
     lines.append(#"  "count": \#(entries.count),"#)
     lines.append(Self.listOpening)
@@ -105,14 +124,20 @@ package struct FrameManifest: Equatable, Sendable {
 extension FrameManifest.Entry {
   /// The entry as a line of the manifest, without the comma.
   fileprivate var line: String {
-    #"    {"file": "\#(name)", "pixels": "\#(pixelHash.map(XXH64.text) ?? "")"}"#
+    let file = fileHash.map { #", "bytes": "\#(XXH64.text($0))""# } ?? ""
+    let time = tenths.map { #", "ms": \#($0 / 10).\#($0 % 10)"# } ?? ""
+    return #"    {"file": "\#(name)", "pixels": "\#(pixelHash.map(XXH64.text) ?? "")"\#(file)\#(time)}"#
   }
 
   fileprivate init?(line: String) {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 9, Self.isFrameName(parts[3]) else { return nil }
+    guard parts.count >= 9, Self.isFrameName(parts[3]) else { return nil }
     name = parts[3]
     pixelHash = UInt64(parts[7], radix: 16)
+    if parts.count >= 13, parts[9] == "bytes" { fileHash = UInt64(parts[11], radix: 16) }
+    if parts.count >= 11, parts[parts.count - 2] == "ms" {
+      tenths = Int(parts[parts.count - 1].filter { "0"..."9" ~= $0 })
+    }
     guard line == self.line || line == self.line + "," else { return nil }
   }
 

@@ -19,8 +19,8 @@ package final class OutputFile {
   private let noClobber: Bool
 
   /// Opens the temporary file. `cannotCreate` when the folder is missing or closed to us, the target is a
-  /// folder, a disk or write-protected, or exists with `noClobber`.
-  package init(path: [UInt8], noClobber: Bool = false) throws(CodecError) {
+  /// folder, a disk or write-protected, or exists with `noClobber`. `mark` tells whose the temporary file is.
+  package init(path: [UInt8], noClobber: Bool = false, mark: String = "") throws(CodecError) {
     self.path = path
     self.noClobber = noClobber
     if let there = try? Platform.status(of: path), there.isStream {
@@ -33,7 +33,7 @@ package final class OutputFile {
     }
     let target = try Self.followLinks(path)
     let old = try Self.replaced(target, path, noClobber)
-    let temporary = Self.temporaryName(beside: target)
+    let temporary = Self.temporaryName(beside: target, mark: mark)
     renaming = (temporary, target)
     slot = TemporaryRegistry.shared.add(temporary)
     do {
@@ -187,13 +187,20 @@ package final class OutputFile {
     return status
   }
 
-  /// A name that nobody has: hidden, recognisable, at most 40 bytes whatever the target's length.
-  private static func temporaryName(beside target: [UInt8]) -> [UInt8] {
+  /// A name that nobody has: hidden, recognisable, at most 60 bytes whatever the target's length.
+  private static func temporaryName(beside target: [UInt8], mark: String) -> [UInt8] {
     let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
     let random = UInt32.random(in: 0...UInt32.max)
     let name =
-      ".glow-\(String(Platform.processNumber, radix: 36))-\(String(number, radix: 36))-\(String(random, radix: 36)).tmp"
+      "\(temporaryStart(mark))\(String(Platform.processNumber, radix: 36))-\(String(number, radix: 36))-\(String(random, radix: 36)).tmp"
     return PathText.split(target).folder + Array(name.utf8)
+  }
+
+  private static func temporaryStart(_ mark: String) -> String { ".glow-" + (mark.isEmpty ? "" : mark + "-") }
+
+  /// Whether `name` is that of a temporary file made with `mark`.
+  static func isTemporary(_ name: [UInt8], mark: String) -> Bool {
+    name.starts(with: temporaryStart(mark).utf8) && name.suffix(4).elementsEqual(".tmp".utf8)
   }
 
   private static func remedy(_ error: Platform.Failure, _ target: [UInt8]) -> String {

@@ -38,6 +38,10 @@ package struct OutputSpec: Equatable, Sendable {
   package var isOpaque = false
   /// Whether a file that exists already is an error.
   package var noClobber = false
+  /// Whose share of the frames is written, and with it a list of its own; nil is a whole run. For folders alone.
+  package var shard: Shard?
+  /// Whether frames whose files are as a folder's list says are left as they are. For folders alone.
+  package var isResumed = false
   /// What makes the pictures smaller, for messages.
   package var sizeAdvice = "give a smaller --size, --canvas or --scale"
   /// What a sprite sheet says besides; of no account to other formats.

@@ -3,6 +3,8 @@
 enum CodecLimits {
   /// Bytes of a folder's list: a million frames, as many as an animation has, take 64 MB, and their spec 4 MiB at most.
   static let manifest = 1 << 28
+  /// Bytes of one frame's file: as many as the largest picture has before it is compressed.
+  static let frame = 1 << 32
   /// Bytes of the list beside a sprite sheet: glow's own is shorter than 1 KB.
   static let spriteList = 1 << 16
   /// Bytes of the text about its making in a file: the longest spec in which every character is escaped.

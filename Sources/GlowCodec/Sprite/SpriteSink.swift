@@ -43,7 +43,9 @@ final class SpriteSink: FrameSink {
     return [path] + SpriteSpec.companions(of: path)
   }
 
-  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64) throws(CodecError) {
+  func write(_ encoded: [UInt8], at position: Int, pixelHash: () -> UInt64, seconds: Double)
+    throws(CodecError)
+  {
     let corner = grid.corner(position)
     sheet.update { sheet in
       let step = sheet.format.bytesPerPixel

@@ -51,6 +51,11 @@ package struct FileFacts: Equatable, Sendable {
   package var firstFrame: Int?
   /// Whether the file says that more frames are still to come.
   package var isUnfinished = false
+  /// How many shards the frames come from; nil where they are of one run.
+  package var shardCount: Int?
+  /// What shards have not written yet, by shards; empty when all is there.
+  package var missing: [String] { lacking.list }
+  var lacking = Faults()
   var faults = Faults()
   /// What is wrong, in the order in which it was found; empty when all is right.
   package var wrongs: [String] { faults.list }
@@ -69,7 +74,7 @@ package struct FileFacts: Equatable, Sendable {
     a.format == b.format && a.size == b.size && a.frameCount == b.frameCount && a.isAnimated == b.isAnimated
       && a.bits == b.bits && a.alpha == b.alpha && a.plays == b.plays && a.seconds == b.seconds
       && a.spec == b.spec && a.renderVersion == b.renderVersion
-      && a.faults == b.faults
+      && a.faults == b.faults && a.lacking == b.lacking
   }
 
   /// How long it plays once, in seconds.

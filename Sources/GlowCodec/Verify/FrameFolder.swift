@@ -6,25 +6,19 @@ final class FrameFolder: WrittenFile {
   private let folder: [UInt8]
   private var entries: [FrameManifest.Entry] = []
 
-  /// Reads the manifest and compares it with what lies in the folder. `noInput` for a folder without one.
+  /// Reads the lists and compares them with what lies in the folder. `noInput` for a folder without one.
   init(_ path: [UInt8]) throws(CodecError) {
-    let slash = UInt8(ascii: "/")
-    folder = path.last == slash ? path : path + [slash]
     facts.isAnimated = true
     facts.isLossless = true
     facts.alpha = .straight
-    let name = folder + Array(FrameManifest.fileName.utf8)
-    guard (try? Platform.status(of: name)) != nil else {
-      throw .noInput(
-        "'\(PathText.escaped(path))' holds no '\(FrameManifest.fileName)': it is no folder of frames that glow wrote"
-      )
-    }
-    let text = try BoundedFile.read(name, limit: CodecLimits.manifest)
-    guard let manifest = FrameManifest(text: text) else {
-      facts.faults.add("its '\(FrameManifest.fileName)' is no list of frames that glow wrote")
-      return
-    }
-    read(manifest)
+    let listed = try ListedFrames(path)
+    folder = listed.folder
+    facts.shardCount = listed.shardCount
+    facts.faults = listed.faults
+    facts.lacking = listed.missing
+    // Lists that contradict each other tell nothing.
+    guard facts.wrongs.isEmpty else { return }
+    read(listed.manifest)
     // The first frame says what all are like.
     if let first = entries.first, let file = try? FileBytes(folder + Array(first.name.utf8)) {
       let head = try PNGFile(file).facts
@@ -37,8 +31,8 @@ final class FrameFolder: WrittenFile {
     facts.spec = manifest.origin?.spec
     facts.renderVersion = manifest.origin?.renderVersion
     facts.frameCount = entries.count
-    facts.isUnfinished = !manifest.isComplete
-    if entries.isEmpty { facts.faults.add("its list names no frames") }
+    facts.isUnfinished = facts.shardCount == nil && !manifest.isComplete
+    if entries.isEmpty, facts.missing.isEmpty { facts.faults.add("its list names no frames") }
     if let rate = Self.fraction(manifest.frameRate), rate.numerator > 0 {
       facts.duration = (entries.count * rate.denominator, rate.numerator)
     } else {
@@ -50,21 +44,21 @@ final class FrameFolder: WrittenFile {
     let listed = Set(entries.map(\.name))
     if listed.count < entries.count { facts.faults.add("its list names a frame twice") }
     // The list of a part begins later, and has no gaps either.
-    let first = entries.first.flatMap { Self.number($0.name) } ?? 0
+    let first = entries.first?.index ?? 0
     facts.firstFrame = first
-    for (number, entry) in entries.enumerated() where Self.number(entry.name) != first + number {
+    for (number, entry) in entries.enumerated() where facts.shardCount == nil && entry.index != first + number
+    {
       facts.faults.add("frame \(first + number) is missing in its list")
       break
     }
     for name in (try? Platform.names(in: folder)) ?? [] {
       let text = PathText.escaped(name)
-      if FrameManifest.Entry.isFrameName(text), !listed.contains(text) {
+      // What a shard has not listed yet may be on its way.
+      if FrameManifest.Entry.isFrameName(text), !listed.contains(text), facts.missing.isEmpty {
         facts.faults.add("'\(text)' is not in its list")
       }
     }
   }
-
-  private static func number(_ name: String) -> Int? { Int(name.dropFirst(6).dropLast(4)) }
 
   /// A rate as manifests write it, `30` or `24000/1001`; nil for anything else.
   static func fraction(_ words: String) -> (numerator: Int, denominator: Int)? {
@@ -79,6 +73,9 @@ final class FrameFolder: WrittenFile {
       guard (try? Platform.status(of: path))?.kind == .regular else {
         facts.faults.add("'\(entry.name)' is missing")
         continue
+      }
+      if let hash = entry.fileHash, XXH64.hash(try BoundedFile.read(path, limit: CodecLimits.frame)) != hash {
+        facts.faults.add("'\(entry.name)' is damaged: its bytes have another hash than the list says")
       }
       let png = try PNGFile(FileBytes(path))
       var picture: Bitmap?

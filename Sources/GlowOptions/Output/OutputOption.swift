@@ -120,6 +120,18 @@ struct OutputOption: Sendable {
         help: "write a part of the frames: one, or a range in quotes, as '0..<30'; they count from 0")
     ) { request, value throws(OptionError) in request.only = try value.frames() },
     OutputOption(
+      OptionSpec(
+        "shard", value: "I/N|auto", group: .output,
+        help:
+          "write the I-th of N shares of the frames, for many machines; auto asks GLOW_SHARD, Slurm or Kubernetes; "
+          + "'glow merge' joins them")
+    ) { request, value throws(OptionError) in request.shard = try value.shard() },
+    OutputOption(
+      OptionSpec(
+        "resume", group: .output,
+        help: "go on with a folder of frames: those whose files are as its list says are kept")
+    ) { request, _ in request.isResumed = true },
+    OutputOption(
       OptionSpec("jobs", value: "N", group: .output, help: "threads (default: one a core)")
     ) { request, value throws(OptionError) in request.jobs = try value.whole(in: 1...1024) },
     OutputOption(

@@ -24,6 +24,10 @@ public struct OutputRequest: Sendable, Equatable {
   public var columns: Int?
   /// The frames to write; nil writes all.
   public var only: Range<Int>?
+  /// The share of the frames to write, and with it a list of its own; nil is a whole run.
+  package var shard: ShardRequest?
+  /// Whether frames whose files are as the list says are left as they are.
+  package var isResumed = false
   /// Threads; nil is one a core.
   public var jobs: Int?
   /// Where the spec goes; `-` is standard output.

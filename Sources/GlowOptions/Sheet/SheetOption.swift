@@ -53,5 +53,7 @@ enum SheetOption {
   static let varied = rendering.filter { obstacle(to: $0.name) == nil }
 
   /// Options that say how the tool works rather than what a cell looks like.
-  static let working: Set = ["output", "jobs", "no-clobber", "dry-run", "progress", "quiet", "json"]
+  static let working: Set = [
+    "output", "shard", "resume", "jobs", "no-clobber", "dry-run", "progress", "quiet", "json",
+  ]
 }

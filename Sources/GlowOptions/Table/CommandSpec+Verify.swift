@@ -11,6 +11,8 @@ extension CommandSpec {
     ],
     options: VerifyOption.all,
     notes: [
+      "Of a folder of shards the lists must be of one animation, and all frames there with their hashes; exit code 75 names "
+        + "the shards that have still to write some. Its frames are drawn again with --spec alone.",
       "Exit code 1: something is wrong, standard error says what; 65: no kind of file that can be judged; 69: ffmpeg is "
         + "needed and not there.",
       "Read by glow itself: PNG, APNG, PAM, bare pixels, folders of frames, and the containers of WebP and GIF; pixels of "

@@ -4,7 +4,8 @@ public enum Surroundings {
   public static let exitCodes: [(codes: [Int], meaning: String)] = [
     ([0], "done"), ([1], "failed"), ([64], "usage"), ([65], "bad data"), ([66], "no such input"),
     ([69], "a needed program is missing"), ([71], "out of memory"), ([73], "can't create the output"),
-    ([74], "input or output failed"), ([77], "not permitted"), ([129, 130, 143], "ended by a signal"),
+    ([74], "input or output failed"), ([75], "incomplete, try again"), ([77], "not permitted"),
+    ([129, 130, 143], "ended by a signal"),
     ([141], "closed pipe"),
   ]
 
@@ -15,6 +16,7 @@ public enum Surroundings {
     (["COLUMNS"], "the width of help, instead of the terminal's"),
     (["CI"], "no progress bar, unless '--progress bar' asks for it"),
     (["PATH", "TMPDIR"], "to find and to run ffmpeg"),
+    (ShardRequest.variables, "what '--shard auto' stands for"),
   ]
 
   /// The words for some codes: `129, 130 or 143`.

@@ -24,7 +24,7 @@ public struct Word: Hashable, Sendable {
 extension Word {
   /// The word as a shell reads it back: in quotes unless it is made of plain characters; nil for what can't be shown as
   /// it is, such as control bytes.
-  var quoted: String? {
+  package var quoted: String? {
     guard let text, PathText.escaped(bytes) == text else { return nil }
     let plain = { (byte: UInt8) in
       switch byte {

@@ -1,0 +1,27 @@
+import GlowKit
+import GlowOptions
+
+/// `glow merge`: reads frames that were written before, checks them, and writes them as one output.
+struct MergeCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) { self.arguments = arguments }
+
+  func run() throws {
+    let request = try MergeRequest(arguments: arguments)
+    let source = try FolderSource(request.folder.bytes)
+    try FrameJob(pictures(of: source, request.files), request.files).perform(commandLine: nil)
+  }
+
+  private func pictures(of source: FolderSource, _ files: OutputRequest) -> FramePictures {
+    let scene = source.origin.flatMap { try? GlowScene(json: Array($0.spec.utf8)) }
+    let rate = Rational(source.frameRate.numerator, source.frameRate.denominator)
+    return FramePictures(
+      size: source.size,
+      timing: Timing(fps: rate, frames: source.frameCount, loop: scene?.timing.loop ?? true),
+      bitDepth: files.bitDepth ?? source.bitDepth.rawValue, profile: source.profile,
+      // A file, its filtered rows and their pixels.
+      scratchBytes: 3 * source.bitDepth.rawValue / 2, isOpaque: source.isOpaque, manifest: source.origin,
+      sprite: scene?.sprite, sizeAdvice: "render smaller frames", makeSource: { source })
+  }
+}
