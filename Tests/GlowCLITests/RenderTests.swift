@@ -98,7 +98,8 @@ import Testing
 
   /// Options that say where and how, and change no pixel.
   static let others: Set = [
-    "output", "format", "compression", "quality", "lossless", "alpha", "matte", "plays", "only", "jobs",
+    "output", "format", "compression", "quality", "lossless", "alpha", "matte", "plays", "only", "shard",
+    "resume", "jobs",
     "save-spec", "no-clobber", "dry-run", "progress", "columns", "spec", "help", "help-all",
     "quiet", "json",
   ]

@@ -24,7 +24,7 @@ import Testing
       shape corners size canvas margin inset scale label picture padding glow font color preset weight placement line-widths blurs animation-durations layer
       style keep sweep-span sweep-rim sweep-blur
       palette stops seed randomizer min-gap join space map angle background chroma blur-space frames fps duration interval easing loop
-      spin fade-in fade-out reduce-motion sweep-start sweep-period breathe breaths output format bit-depth compression dither profile quality lossless alpha matte plays columns only jobs save-spec
+      spin fade-in fade-out reduce-motion sweep-start sweep-period breathe breaths output format bit-depth compression dither profile quality lossless alpha matte plays columns only shard resume jobs save-spec
       no-clobber dry-run progress quiet json spec
       """
     #expect(render.map(\.name) == names.split(whereSeparator: \.isWhitespace).map(String.init))

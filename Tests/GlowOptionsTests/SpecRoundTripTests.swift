@@ -7,6 +7,7 @@ import Testing
   /// What is written and how, which no spec holds.
   static let ofFiles: Set = [
     "output", "format", "compression", "quality", "lossless", "alpha", "matte", "plays", "columns", "only",
+    "shard", "resume",
     "jobs", "save-spec", "spec", "no-clobber", "dry-run", "progress", "quiet", "json",
   ]
 

@@ -11,7 +11,8 @@ extension FrameJob {
   /// Draws and writes the frames. Throws what the source throws, ``CodecError`` or ``Failure``.
   func write() throws -> Result {
     if output.format.kind == .look { return try writeText() }
-    let jobs = try affordableJobs(min(request.jobs ?? WorkerThread.processors, indices.count))
+    let jobs = try affordableJobs(
+      max(1, min(request.jobs ?? WorkerThread.processors, indices.count)))
     let source = try pictures.makeSource()
     let progress = Progress(request.progress, isQuiet: request.isQuiet, total: indices.count)
     defer { progress.finish() }

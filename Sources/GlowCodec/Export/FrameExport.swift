@@ -91,7 +91,7 @@ package struct FrameExport: Sendable {
       source: source, frames: frames, encoder: encoder, sink: sink, cancellation: cancellation,
       progress: progress)
     do {
-      try crew.run(jobs: min(jobs, frames.count))
+      try crew.run(jobs: max(1, min(jobs, frames.count)))
       return Report(frameCount: frames.count, byteCount: try sink.finish())
     } catch {
       sink.cancel()

@@ -9,7 +9,7 @@ extension FrameManifest {
       let start = "  \"\(key)\": "
       return lines.first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count).dropLast()) }
     }
-    func words(_ key: String) -> String? { value(key).map { String($0.dropFirst().dropLast()) } }
+    func words(_ key: String) -> String? { value(key).flatMap(Self.unquoted) }
     self.entries = entries
     frameRate = words("fps") ?? ""
     isComplete = value("complete") == "true"

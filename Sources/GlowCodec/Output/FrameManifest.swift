@@ -119,6 +119,30 @@ package struct FrameManifest: Equatable, Sendable {
     }
     return result + "\""
   }
+
+  /// The text that ``quoted(_:)`` made `words` of; nil when that can't be.
+  static func unquoted(_ words: String) -> String? {
+    var rest = words.unicodeScalars.dropFirst().dropLast()
+    var result = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        result.append(scalar)
+        continue
+      }
+      guard let next = rest.popFirst() else { return nil }
+      guard next == "u" else {
+        result.append(next)
+        continue
+      }
+      guard let code = UInt32(String(rest.prefix(4)), radix: 16), let control = Unicode.Scalar(code) else {
+        return nil
+      }
+      result.append(control)
+      rest = rest.dropFirst(4)
+    }
+    let text = String(result)
+    return quoted(text) == words ? text : nil
+  }
 }
 
 extension FrameManifest.Entry {
