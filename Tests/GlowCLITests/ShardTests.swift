@@ -76,6 +76,35 @@ import Testing
     }
   }
 
+  /// Files pass as they are, unless they are to be others.
+  @Test func aMergeCompressesNothingTwice() throws {
+    try Tool.inFolder { tool throws in
+      try Self.shards(tool, ["--compression", "fast"], count: 2)
+      #expect(try tool.run("merge", "f", "-q", "-o", "g/").status == 0)
+      #expect(try tool.bytes("f/frame-0001.png") == tool.bytes("g/frame-0001.png"))
+      #expect(try tool.run("merge", "f", "-q", "--compression", "small", "-o", "h/").status == 0)
+      #expect(try tool.bytes("f/frame-0001.png") != tool.bytes("h/frame-0001.png"))
+      #expect(try tool.run("merge", "f", "-q", "--bit-depth", "16", "-o", "i/").status == 0)
+      for folder in ["g", "h", "i"] { #expect(try tool.run("verify", folder).status == 0) }
+      try tool.write("no", to: "f/frame-0001.png")
+      #expect(try tool.run("merge", "f", "-q", "-o", "k/").status == 75)
+    }
+  }
+
+  /// As it is when a shard is killed before its first frame.
+  @Test func aFolderWithoutAFrameIsIncomplete() throws {
+    try Tool.inFolder { tool throws in
+      try Self.shards(tool, [], count: 1)
+      let line = #"rm f/frame*; sed -i -E 's/("pixels": ")[^"]*"[^}]*/\1"/' f/glow-shard-1-of-1.json"#
+      #expect(try tool.shell(line).status == 0)
+      let report = try tool.run("verify", "f")
+      #expect(report.status == 75, "\(report.errors)")
+      #expect(report.text.contains("  frames  0\n") && report.errors.contains("lacks 5 of its 5 frames"))
+      try Self.shards(tool, ["--resume"], count: 1)
+      #expect(try tool.run("verify", "f").status == 0)
+    }
+  }
+
   @Test func mixedFoldersAreRefused() throws {
     try Tool.inFolder { tool throws in
       try Self.shards(tool, [])

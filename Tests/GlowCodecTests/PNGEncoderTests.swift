@@ -92,4 +92,36 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [2, 3, 4, 6, 8]) func everyFilterIsUndone(pixelBytes: Int) {
+    var dice = SystemRandomNumberGenerator()
+    for filter in PNGUnfilterKernel.Filter.allCases {
+      for (pixels, most) in [(1, 255), (2, 1), (5, 255), (40, 3), (40, 255)] as [(Int, UInt8)] {
+        let count = pixels * pixelBytes
+        let above = (0..<count).map { _ in UInt8.random(in: 0...most, using: &dice) }
+        let row = (0..<count).map { _ in UInt8.random(in: 0...most, using: &dice) }
+        var output = row.indices.map { x in
+          let left = x < pixelBytes ? 0 : Int(row[x - pixelBytes])
+          let corner = x < pixelBytes ? 0 : Int(above[x - pixelBytes])
+          let guess =
+            switch filter {
+            case .none: 0
+            case .sub: left
+            case .up: Int(above[x])
+            case .average: (left + Int(above[x])) / 2
+            case .paeth: DecodedPNG.paeth(left, Int(above[x]), corner)
+            }
+          return row[x] &- UInt8(guess)
+        }
+        output.withUnsafeMutableBytes { output in
+          above.withUnsafeBytes { above in
+            PNGUnfilterKernel.undo(
+              filter, output.baseAddress!, above: above.baseAddress!, count: count, pixelBytes: pixelBytes,
+              into: output.baseAddress!)
+          }
+        }
+        #expect(output == row, "\(filter), \(pixels) pixels of up to \(most)")
+      }
+    }
+  }
 }

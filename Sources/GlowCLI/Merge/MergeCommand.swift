@@ -9,7 +9,11 @@ struct MergeCommand {
 
   func run() throws {
     let request = try MergeRequest(arguments: arguments)
-    let source = try FolderSource(request.folder.bytes)
+    var source = try FolderSource(request.folder.bytes)
+    // The same pixels, compressed as whoever drew them wished.
+    source.keepsFiles =
+      request.files.compression == nil
+      && request.files.bitDepth ?? source.bitDepth.rawValue == source.bitDepth.rawValue
     try FrameJob(pictures(of: source, request.files), request.files).perform(commandLine: nil)
   }
 

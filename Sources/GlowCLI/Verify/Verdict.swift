@@ -116,7 +116,7 @@ struct Verdict {
         "pixels of alpha 0 have a colour in \(judge.hiddenColourFrames) of \(facts.frameCount) frames")
     }
     // A picture that is not at hand may have given the scene its size, and be opaque.
-    if scene.missingPicture == nil {
+    if scene.missingPicture == nil, facts.frameCount > 0 {
       if FilmCell(scene, facts) == nil {
         found.append(
           "it has \(VerifyReport.words(facts.size)) pixels, its spec \(VerifyReport.words(scene.pixelSize))")

@@ -22,7 +22,8 @@ struct VerifyReport {
     }
     add("kind", "\(facts.format), \(facts.bits) bits, \(alpha)")
     let part = verdict.isPart ? ", a part of the \(verdict.scene?.frameCount ?? 0) that its spec draws" : ""
-    add("frames", "\(facts.frameCount), \(VerifyReport.words(facts.size)) pixels\(part)")
+    let size = facts.frameCount > 0 ? ", \(VerifyReport.words(facts.size)) pixels" : ""
+    add("frames", "\(facts.frameCount)\(size)\(part)")
     if let count = facts.shardCount {
       let lacking = verdict.missing.count
       add("shards", "\(count), " + (lacking == 0 ? "all frames are there" : "\(lacking) of them not done"))

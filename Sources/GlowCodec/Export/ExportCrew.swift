@@ -43,17 +43,24 @@ struct ExportCrew: Sendable {
   private func work() {
     guard var position = claim() else { return }
     let renderer = source.makeRenderer()
+    let reader = encoder is PNGEncoder ? renderer as? any FrameReader : nil
     var bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)
     while true {
       do throws(CodecError) {
         let started = Platform.now()
-        renderer.render(frame: frames[position], into: &bitmap)
-        if let failure = (renderer as? any FrameReader)?.failure { throw failure }
-        let picture = bitmap
-        guard let encoded = try encode(picture, at: position, spare: &bitmap) else { return }
+        let (bytes, pixelHash): ([UInt8], () -> UInt64)
+        if let file = try reader?.file(frames[position]) {
+          (bytes, pixelHash) = (file.bytes, { file.pixelHash })
+        } else {
+          renderer.render(frame: frames[position], into: &bitmap)
+          if let failure = (renderer as? any FrameReader)?.failure { throw failure }
+          let picture = bitmap
+          guard let encoded = try encode(picture, at: position, spare: &bitmap) else { return }
+          (bytes, pixelHash) = (encoded, { XXH64.hash(picture.bytes) })
+        }
         let seconds = Platform.now() - started
         guard !sink.isOrdered || waitForTurn(position) else { return }
-        try sink.write(encoded, at: position, pixelHash: { XXH64.hash(picture.bytes) }, seconds: seconds)
+        try sink.write(bytes, at: position, pixelHash: pixelHash, seconds: seconds)
       } catch {
         state.update { if $0.failure == nil { $0.failure = error } }
         return

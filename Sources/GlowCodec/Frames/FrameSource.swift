@@ -31,6 +31,8 @@ extension FrameSource {
 package protocol FrameReader: FrameRenderer {
   /// Why the last frame could not be had; nil when it could.
   var failure: CodecError? { get }
+  /// The file of frame `index` as it is and the XXH64 of its pixels, where it need not be encoded anew; nil where it must be.
+  func file(_ index: Int) throws(CodecError) -> (bytes: [UInt8], pixelHash: UInt64)?
 }
 
 /// Draws frames of one source, one at a time.

@@ -59,17 +59,17 @@ enum PNGFilterKernel {
   /// With p = a + b − c the distances are |b − c|, |a − c| and |a + b − 2c|. When a and b lie on the same
   /// side of c the third is the sum of the first two, so c is never nearer; else it is their difference.
   @inline(__always)
-  private static func predictor(_ a: Vector, _ b: Vector, _ c: Vector) -> Vector {
+  static func predictor<Bytes: SIMD<UInt8>>(_ a: Bytes, _ b: Bytes, _ c: Bytes) -> Bytes {
     let toLeft = distance(b, c)
     let toAbove = distance(a, c)
     let apart = (a .>= c) .^ (b .>= c)
-    let toCorner = Vector(repeating: 255).replacing(with: distance(toLeft, toAbove), where: apart)
+    let toCorner = Bytes(repeating: 255).replacing(with: distance(toLeft, toAbove), where: apart)
     let takesLeft = (toLeft .<= toAbove) .& (toLeft .<= toCorner)
     return c.replacing(with: b, where: toAbove .<= toCorner).replacing(with: a, where: takesLeft)
   }
 
   @inline(__always)
-  private static func distance(_ x: Vector, _ y: Vector) -> Vector {
+  private static func distance<Bytes: SIMD<UInt8>>(_ x: Bytes, _ y: Bytes) -> Bytes {
     pointwiseMax(x, y) &- pointwiseMin(x, y)
   }
 }

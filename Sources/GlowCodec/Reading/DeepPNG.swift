@@ -62,15 +62,17 @@ enum DeepPNG {
   private static func unfilter(
     _ rows: inout [UInt8], at start: Int, row: Int, pixel: Int, isFirst: Bool
   ) throws(CodecError) {
-    let filter = rows[start]
-    guard filter <= 4 else { throw .badData("the PNG is broken: a row has a filter that there is not") }
-    if filter == 0 { return }
-    for x in 0..<row {
-      let place = start + 1 + x
-      let left = x >= pixel ? Int(rows[place - pixel]) : 0
-      let above = isFirst ? 0 : Int(rows[place - row - 1])
-      let corner = x >= pixel && !isFirst ? Int(rows[place - row - 1 - pixel]) : 0
-      rows[place] &+= PNGFrames.guess(filter, left, above, corner)
+    guard let filter = PNGUnfilterKernel.Filter(rawValue: rows[start]) else {
+      throw .badData("the PNG is broken: a row has a filter that there is not")
+    }
+    let nothing = [UInt8](repeating: 0, count: row)
+    unsafe rows.withUnsafeMutableBytes { rows in
+      unsafe nothing.withUnsafeBytes { nothing in
+        guard let rows = rows.baseAddress, let nothing = nothing.baseAddress else { return }
+        let line = unsafe rows + start + 1
+        let above = unsafe isFirst ? nothing : UnsafeRawPointer(line - row - 1)
+        unsafe PNGUnfilterKernel.undo(filter, line, above: above, count: row, pixelBytes: pixel, into: line)
+      }
     }
   }
 

@@ -19,6 +19,8 @@ package struct FolderSource: FrameSource {
   package let isOpaque: Bool
   /// The colour space of the pixels.
   package let profile: ColorProfile
+  /// Whether files pass as they are where PNG files are written, instead of being decoded and encoded again.
+  package var keepsFiles = false
   private let folder: [UInt8]
   private let entries: [FrameManifest.Entry]
 
@@ -73,16 +75,29 @@ package struct FolderSource: FrameSource {
     )
   }
 
+  /// The file of frame `index` and the hash of its pixels; nil where the list does not have both hashes, or files don't pass.
+  /// `incomplete` when the file is not what the list says.
+  fileprivate func file(_ index: Int) throws(CodecError) -> (bytes: [UInt8], pixelHash: UInt64)? {
+    guard keepsFiles, let pixelHash = entries[index].pixelHash, let bytes = try bytes(index) else {
+      return nil
+    }
+    return (bytes, pixelHash)
+  }
+
+  /// The bytes of the file of frame `index`; nil where the list does not have their hash.
+  private func bytes(_ index: Int) throws(CodecError) -> [UInt8]? {
+    let entry = entries[index]
+    guard let hash = entry.fileHash else { return nil }
+    guard let bytes = try? BoundedFile.read(folder + Array(entry.name.utf8), limit: CodecLimits.frame),
+      XXH64.hash(bytes) == hash
+    else { throw Self.damaged(entry, folder) }
+    return bytes
+  }
+
   /// The picture in the file of frame `index`. `incomplete` when it is not what the list says.
   fileprivate func picture(_ index: Int) throws(CodecError) -> Bitmap {
     let entry = entries[index]
-    let path = folder + Array(entry.name.utf8)
-    if let hash = entry.fileHash {
-      guard let bytes = try? BoundedFile.read(path, limit: CodecLimits.frame), XXH64.hash(bytes) == hash
-      else {
-        throw Self.damaged(entry, folder)
-      }
-    }
+    _ = try bytes(index)
     let png = try Self.open(folder, entry)
     var picture: Bitmap?
     try png.eachFrame { (_, bitmap) throws(CodecError) in picture = bitmap }
@@ -99,6 +114,10 @@ private final class Reader: FrameReader {
   private let source: FolderSource
 
   init(_ source: FolderSource) { self.source = source }
+
+  func file(_ index: Int) throws(CodecError) -> (bytes: [UInt8], pixelHash: UInt64)? {
+    try source.file(index)
+  }
 
   func render(frame index: Int, into bitmap: inout Bitmap) {
     do {

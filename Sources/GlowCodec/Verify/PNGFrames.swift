@@ -53,41 +53,28 @@ struct PNGFrames {
   private func unfiltered(_ raw: [UInt8], _ size: PixelSize, _ number: Int) throws(CodecError) -> Bitmap {
     var bitmap = Bitmap(size: size, format: format)
     let (pixel, row) = (format.bytesPerPixel, bitmap.bytesPerRow)
+    let nothing = [UInt8](repeating: 0, count: row)
     var isKnown = true
     unsafe bitmap.bytes.withUnsafeMutableBytes { target in
       unsafe raw.withUnsafeBytes { source in
-        for y in 0..<size.height {
-          let (from, to) = (y * (row + 1) + 1, y * row)
-          let filter = unsafe source[from - 1]
-          guard filter <= 4 else { return isKnown = false }
-          for x in 0..<row {
-            let left = x >= pixel ? unsafe Int(target[to + x - pixel]) : 0
-            let above = y > 0 ? unsafe Int(target[to + x - row]) : 0
-            let corner = x >= pixel && y > 0 ? unsafe Int(target[to + x - row - pixel]) : 0
-            unsafe target[to + x] = source[from + x] &+ Self.guess(filter, left, above, corner)
+        unsafe nothing.withUnsafeBytes { nothing in
+          guard let target = target.baseAddress, let source = source.baseAddress,
+            let nothing = nothing.baseAddress
+          else { return }
+          for y in 0..<size.height {
+            let (from, to) = unsafe (source + y * (row + 1), target + y * row)
+            guard let filter = PNGUnfilterKernel.Filter(rawValue: unsafe from.load(as: UInt8.self)) else {
+              return isKnown = false
+            }
+            let above = unsafe y > 0 ? UnsafeRawPointer(to - row) : nothing
+            unsafe PNGUnfilterKernel.undo(
+              filter, from + 1, above: above, count: row, pixelBytes: pixel, into: to)
           }
         }
       }
     }
     guard isKnown else { throw .badData("the pixels of frame \(number) have a filter that there is not") }
     return bitmap
-  }
-
-  /// What a filter takes a byte for, after its neighbours.
-  @inline(__always) static func guess(_ filter: UInt8, _ left: Int, _ above: Int, _ corner: Int) -> UInt8 {
-    switch filter {
-    case 0: 0
-    case 1: UInt8(truncatingIfNeeded: left)
-    case 2: UInt8(truncatingIfNeeded: above)
-    case 3: UInt8(truncatingIfNeeded: (left + above) / 2)
-    default: UInt8(truncatingIfNeeded: paeth(left, above, corner))
-    }
-  }
-
-  @inline(__always) private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
-    let guess = left + above - corner
-    let (a, b, c) = (abs(guess - left), abs(guess - above), abs(guess - corner))
-    return a <= b && a <= c ? left : b <= c ? above : corner
   }
 
   /// A PNG file of this frame alone, read by libpng.
