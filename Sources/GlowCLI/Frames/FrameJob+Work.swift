@@ -11,18 +11,32 @@ extension FrameJob {
   /// Draws and writes the frames. Throws what the source throws, ``CodecError`` or ``Failure``.
   func write() throws -> Result {
     if output.format.kind == .look { return try writeText() }
-    let jobs = try affordableJobs(min(request.jobs ?? WorkerThread.processors, frames.count))
-    let source = try pictures.makeSource()
+    let (export, jobs) = try makeExport()
     let progress = Progress(request.progress, isQuiet: request.isQuiet, total: frames.count)
     defer { progress.finish() }
     let started = Platform.now()
-    let export = try FrameExport(source, to: output, frames: Array(frames))
     let report = try Signals.during(output.destination) { () throws(CodecError) in
       try export.run(
         jobs: jobs, cancellation: Signals.cancellation,
         progress: { progress.report($0) })
     }
     return Result(report: report, seconds: Platform.now() - started)
+  }
+
+  /// Does the same for somebody who is not at the terminal.
+  func write(cancellation: Cancellation, progress: @escaping @Sendable (Int) -> Void) throws {
+    if output.format.kind == .look {
+      _ = try writeText()
+    } else {
+      let (export, jobs) = try makeExport()
+      _ = try export.run(jobs: jobs, cancellation: cancellation, progress: progress)
+    }
+  }
+
+  /// The work, planned, and how many threads are to do it.
+  private func makeExport() throws -> (export: FrameExport, jobs: Int) {
+    let jobs = try affordableJobs(min(request.jobs ?? WorkerThread.processors, frames.count))
+    return (try FrameExport(pictures.makeSource(), to: output, frames: Array(frames)), jobs)
   }
 
   /// The text of a look.
