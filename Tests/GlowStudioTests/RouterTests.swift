@@ -52,7 +52,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(bytes(response))) as? [String: Any])
   }
 
-  private static let small = #"{"size":"40x24","frames":"6","palette":"#ff0000,#0000ff"}"#
+  private static let small = ##"{"size":"40x24","frames":"6","palette":"#ff0000,#0000ff"}"##
 
   @Test func aFrameIsThatOfTheScene() throws {
     let router = try Router(Desk())

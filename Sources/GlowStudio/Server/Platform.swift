@@ -44,7 +44,10 @@ enum Platform {
   static func makeFolder() -> [UInt8]? {
     let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
     var template = Array(((parent.isEmpty ? "/tmp" : parent) + "/glow-studio-XXXXXX").utf8CString)
-    let isMade = unsafe template.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress) != nil }
+    let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      return unsafe mkdtemp(start) != nil
+    }
     return isMade ? template.dropLast().map { UInt8(bitPattern: $0) } : nil
   }
 
@@ -55,7 +58,7 @@ enum Platform {
   static func removeFolder(_ path: [UInt8]) { _ = unsafe withPath(path) { unsafe rmdir($0) } }
 
   /// Waits.
-  static func sleep(milliseconds: Int32) { _ = unsafe poll(nil, 0, milliseconds) }
+  static func sleep(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
   private static func withPath<T>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> T) -> T {
     unsafe String(decoding: path, as: UTF8.self).withCString { unsafe body($0) }

@@ -26,7 +26,7 @@
     init(
       port: Int, token: String, answer: @escaping @Sendable (WebRequest, String) -> WebResponse
     ) throws(StudioError) {
-      context = unsafe Unmanaged.passRetained(Context(answer))
+      unsafe context = Unmanaged.passRetained(Context(answer))
       Platform.clearError()
       guard
         let daemon = unsafe glow_http_start(
