@@ -15,7 +15,9 @@ import Testing
   }
 
   /// Starts render `number` of `client`, which ends when it may.
-  private func start(_ number: Int, of client: String, _ gate: RenderGate, _ log: Monitor<Log>) throws -> WorkerThread {
+  private func start(_ number: Int, of client: String, _ gate: RenderGate, _ log: Monitor<Log>) throws
+    -> WorkerThread
+  {
     try #require(
       WorkerThread {
         let result = try? gate.run(client: client) { () throws(StudioError) in

@@ -57,13 +57,15 @@ import Testing
   @Test func aFrameIsThatOfTheScene() throws {
     let router = try Router(Desk())
     defer { router.close() }
-    var scene = GlowScene(palette: Palette(name: "custom", colors: [Color(rgb: 0xFF0000), Color(rgb: 0x0000FF)]))
+    var scene = GlowScene(
+      palette: Palette(name: "custom", colors: [Color(rgb: 0xFF0000), Color(rgb: 0x0000FF)]))
     scene.size = Size(width: 40, height: 24)
     scene.frames = 6
     scene.scale = 0.5
     let expected = try GlowAnimation(scene).frame(at: 4)
     for index in ["4", "10"] {
-      let response = router.answer(post("/frame", Self.small, [("scale", "0.5"), ("index", index)]), "/frame")
+      let response = router.answer(
+        post("/frame", Self.small, [("scale", "0.5"), ("index", index)]), "/frame")
       #expect(response.status == 200)
       #expect(response.headers.first?.value == "\(expected.size.width)x\(expected.size.height)")
       #expect(bytes(response) == expected.bytes)
@@ -154,10 +156,12 @@ import Testing
     func ask(_ count: String) -> WebResponse {
       router.answer(
         WebRequest(
-          method: "GET", path: "", query: [.init(name: "seed", value: "7"), .init(name: "count", value: count)]),
+          method: "GET", path: "",
+          query: [.init(name: "seed", value: "7"), .init(name: "count", value: count)]),
         "/random")
     }
-    #expect(try members(ask("5"))["colors"] as? [String] == Palette.random(seed: 7, count: 5).colors.map(\.hex))
+    #expect(
+      try members(ask("5"))["colors"] as? [String] == Palette.random(seed: 7, count: 5).colors.map(\.hex))
     #expect(ask("1").status == 400 && ask("17").status == 400 && ask("x").status == 400)
   }
 }

@@ -11,7 +11,8 @@ import Testing
   @Test func nothingComesFromElsewhere() throws {
     for path in StudioPage.files.keys {
       let words = try text(path).replacing("http://www.w3.org/2000/svg", with: "")
-      #expect(!words.contains("http://") && !words.contains("https://") && !words.contains("@import"), "\(path)")
+      #expect(
+        !words.contains("http://") && !words.contains("https://") && !words.contains("@import"), "\(path)")
     }
   }
 
@@ -32,8 +33,10 @@ import Testing
 
   @Test func shortScriptsAreEasierToRead() {
     for file in [
-      PackageResources.state_js, PackageResources.stage_js, PackageResources.palette_js, PackageResources.knobs_js,
-      PackageResources.wall_js, PackageResources.export_js, PackageResources.main_js, PackageResources.frame_css,
+      PackageResources.state_js, PackageResources.stage_js, PackageResources.palette_js,
+      PackageResources.knobs_js,
+      PackageResources.wall_js, PackageResources.export_js, PackageResources.main_js,
+      PackageResources.frame_css,
       PackageResources.knobs_css, PackageResources.studio_html,
     ] {
       #expect(file.count { $0 == UInt8(ascii: "\n") } <= 400)

@@ -41,7 +41,8 @@ final class CommandDesk: StudioDesk {
     _ request: RenderRequest, cancellation: Cancellation, progress: @escaping @Sendable (Int) -> Void
   ) throws(StudioError) {
     try translating {
-      try FrameJob(RenderPictures.make(request), request.files).write(cancellation: cancellation, progress: progress)
+      try FrameJob(RenderPictures.make(request), request.files).write(
+        cancellation: cancellation, progress: progress)
     }
   }
 
@@ -52,7 +53,9 @@ final class CommandDesk: StudioDesk {
       guard let bytes = shelf[name] else {
         throw .noInput("the page was not given '\(name.shown)'; drop the file onto it")
       }
-      guard bytes.count <= limit else { throw .badData("'\(name.shown)' is longer than the \(limit) bytes allowed") }
+      guard bytes.count <= limit else {
+        throw .badData("'\(name.shown)' is longer than the \(limit) bytes allowed")
+      }
       return bytes
     }
   }

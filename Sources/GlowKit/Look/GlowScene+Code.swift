@@ -3,7 +3,9 @@ import GlowJSON
 extension GlowScene {
   /// Swift code that makes the scene with this library and writes it to the file `path`; it says what differs from a plain
   /// scene. `background` and `picture` name the files of the scene's images.
-  package func libraryCode(writingTo path: String, background: String? = nil, picture: String? = nil) -> String {
+  package func libraryCode(writingTo path: String, background: String? = nil, picture: String? = nil)
+    -> String
+  {
     var lines = ["import GlowKit", "", "var scene = try GlowScene(json: Array(#\"\"\""]
     lines += changes(isBackgroundApart: background != nil, isPictureApart: picture != nil)
       .split(separator: "\n").map { "  " + $0 }

@@ -18,7 +18,8 @@ struct Description: Sendable {
     let timing = scene.timing
     let (canvas, box, pixels) = (scene.resolvedCanvas, scene.shapeRect, scene.pixelSize)
     return .object([
-      ("frames", .int(timing.frames)), ("fps", .double(Double(timing.fps.numerator) / Double(timing.fps.denominator))),
+      ("frames", .int(timing.frames)),
+      ("fps", .double(Double(timing.fps.numerator) / Double(timing.fps.denominator))),
       ("loop", .bool(timing.loop)),
       ("canvas", .array([.double(canvas.width), .double(canvas.height)])),
       ("shape", .array([box.x, box.y, box.width, box.height].map { .double($0) })),

@@ -54,7 +54,8 @@ final class ExportDesk: Sendable {
     let frames = request.files.only?.count ?? request.scene.timing.frames
     let cancellation = Cancellation()
     let new = Job(
-      number: number, name: name, path: path, cancellation: cancellation, phase: .running(done: 0, of: frames))
+      number: number, name: name, path: path, cancellation: cancellation, phase: .running(done: 0, of: frames)
+    )
     job.update { $0 = new }
     let thread = WorkerThread { [desk, job, request] in
       let phase: Phase

@@ -72,7 +72,9 @@ final class Router: Sendable {
   }
 
   /// The command line and the request that the body of `request` says; the query may ask for a still of it.
-  private func read(_ request: WebRequest) throws(StudioError) -> (arguments: Arguments, request: RenderRequest) {
+  private func read(_ request: WebRequest) throws(StudioError) -> (
+    arguments: Arguments, request: RenderRequest
+  ) {
     let only = request.part("only").flatMap { Int($0) }
     let state = try StudioState(
       json: request.body, only: only, output: only == nil ? nil : "glow.png")
@@ -82,7 +84,9 @@ final class Router: Sendable {
 
   /// A picture as bare RGBA rows; nothing when a newer one was asked for meanwhile.
   private func frame(_ request: WebRequest) throws(StudioError) -> WebResponse {
-    guard let scale = request.part("scale").flatMap({ StrictNumber.double($0) }), SceneLimits.scale.contains(scale) else {
+    guard let scale = request.part("scale").flatMap({ StrictNumber.double($0) }),
+      SceneLimits.scale.contains(scale)
+    else {
       throw .refused("a frame needs a scale from 0.1 to 16")
     }
     let index = request.part("index").flatMap { Int($0) } ?? 0
@@ -99,14 +103,16 @@ final class Router: Sendable {
   /// The name of a file that is sent. Throws for one that is no name.
   private func name(_ request: WebRequest) throws(StudioError) -> Word {
     let name = Word(request.part("name") ?? "")
-    guard (1...200).contains(name.bytes.count), !name.bytes.contains(UInt8(ascii: "/")), name.shown == name.text
+    guard (1...200).contains(name.bytes.count), !name.bytes.contains(UInt8(ascii: "/")),
+      name.shown == name.text
     else { throw .refused("a file needs a plain name of up to 200 bytes") }
     return name
   }
 
   private static func json(_ reading: PaletteReading) -> JSONOutput {
     .object([
-      ("name", .string(reading.palette.name)), ("colors", .array(reading.palette.colors.map { .string($0.hex) })),
+      ("name", .string(reading.palette.name)),
+      ("colors", .array(reading.palette.colors.map { .string($0.hex) })),
       ("notes", .array(reading.notes.prefix(20).map { .string($0) })),
     ])
   }

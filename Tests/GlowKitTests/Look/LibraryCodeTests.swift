@@ -41,7 +41,8 @@ import Testing
     scene.background = .checker
     let code = scene.libraryCode(writingTo: "a \"b\".png", background: "photo.png")
     #expect(code.contains("var scene = ") && !code.contains("checker"))
-    #expect(code.contains(#"scene.background = .image(BackgroundImage(try ImageFile.read(path: "photo.png")))"#))
+    #expect(
+      code.contains(#"scene.background = .image(BackgroundImage(try ImageFile.read(path: "photo.png")))"#))
     #expect(code.contains(#".write(to: "a \"b\".png")"#))
   }
 }
