@@ -8,7 +8,7 @@ import Testing
 
   private func status(
     _ path: String = "/0123456789abcdef0123456789abcdef/", method: String = "GET",
-    host: [String] = ["127.0.0.1:8080"], _ headers: [(String, String)] = []
+    host: [String] = ["127.0.0.1:8080"], headers: [(String, String)] = []
   ) -> Int {
     let fields =
       host.map { WebRequest.Field(name: "Host", value: $0) }
@@ -40,15 +40,17 @@ import Testing
     "https://evil.example", "null", "http://127.0.0.1:8081", "http://127.0.0.1", "https://127.0.0.1:8080",
   ])
   func otherOriginsAreRefused(_ origin: String) {
-    #expect(status([("Origin", origin)]) == 403)
-    #expect(status(method: "POST", [("Origin", origin)]) == 403)
+    #expect(status(headers: [("Origin", origin)]) == 403)
+    #expect(status(method: "POST", headers: [("Origin", origin)]) == 403)
   }
 
   @Test func theOwnOriginIsTaken() {
-    #expect(status(method: "POST", [("Origin", "http://127.0.0.1:8080")]) == 200)
+    #expect(status(method: "POST", headers: [("Origin", "http://127.0.0.1:8080")]) == 200)
   }
 
-  @Test func picturesOfOtherSitesAreRefused() { #expect(status([("Sec-Fetch-Site", "cross-site")]) == 403) }
+  @Test func picturesOfOtherSitesAreRefused() {
+    #expect(status(headers: [("Sec-Fetch-Site", "cross-site")]) == 403)
+  }
 
   @Test func wrongTokensAreRefused() {
     #expect(status("/0123456789abcdef0123456789abcdee/") == 403)
@@ -60,7 +62,7 @@ import Testing
 
   @Test func bodiesAreBounded() {
     func post(_ part: String, _ length: String) -> Int {
-      status("/\(gate.token)/\(part)", method: "POST", [("Content-Length", length)])
+      status("/\(gate.token)/\(part)", method: "POST", headers: [("Content-Length", length)])
     }
     #expect(post("frame", "100") == 200)
     #expect(post("frame", "1048577") == 413)
@@ -72,9 +74,11 @@ import Testing
 
   @Test func lengthsAreSaidOnce() {
     let path = "/\(gate.token)/frame"
-    #expect(status(path, method: "POST", [("Content-Length", "1"), ("Transfer-Encoding", "chunked")]) == 400)
-    #expect(status(path, method: "POST", [("Content-Length", "1"), ("Content-Length", "2")]) == 400)
-    #expect(status(path, method: "POST", [("Transfer-Encoding", "chunked")]) == 411)
+    #expect(
+      status(path, method: "POST", headers: [("Content-Length", "1"), ("Transfer-Encoding", "chunked")])
+        == 400)
+    #expect(status(path, method: "POST", headers: [("Content-Length", "1"), ("Content-Length", "2")]) == 400)
+    #expect(status(path, method: "POST", headers: [("Transfer-Encoding", "chunked")]) == 411)
   }
 
   @Test(arguments: ["PUT", "DELETE", "OPTIONS", "HEAD", "TRACE"]) func otherVerbsAreRefused(_ verb: String) {
