@@ -26,7 +26,7 @@ import Testing
             $0.running += 1
             $0.mostRunning = max($0.mostRunning, $0.running)
           }
-          log.wait { $0.mayEnd.contains(number) ? true : nil }
+          log.wait { $0.mayEnd.contains(number) ? () : nil }
           log.update { $0.running -= 1 }
           return number
         }
@@ -38,7 +38,7 @@ import Testing
     let gate = RenderGate(most: 4)
     let log = Monitor(Log())
     let first = try start(1, of: "a", gate, log)
-    log.wait { $0.begun == [1] ? true : nil }
+    log.wait { $0.begun == [1] ? () : nil }
     let second = try start(2, of: "a", gate, log)
     gate.waitForWaiting(1)
     // The third takes the place of the second, which ends at once with nothing.
@@ -57,7 +57,7 @@ import Testing
     let gate = RenderGate(most: 2)
     let log = Monitor(Log())
     let threads = try [start(1, of: "a", gate, log), start(2, of: "b", gate, log)]
-    log.wait { $0.running == 2 ? true : nil }
+    log.wait { $0.running == 2 ? () : nil }
     let third = try start(3, of: "c", gate, log)
     log.update { $0.mayEnd = [1, 2, 3] }
     for thread in threads + [third] { thread.join() }

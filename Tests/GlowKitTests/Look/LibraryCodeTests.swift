@@ -12,7 +12,7 @@ import Testing
     scene.loop = false
     scene.content = try SceneContent(label: "say \"#\" \"\"\"# \\")
     #expect(try GlowScene(json: Array(scene.changes().utf8)) == scene)
-    scene.stops = [Stop(location: 0, color: .white), Stop(location: 1, color: Color(rgb: 0xFF00FF))]
+    scene.stops = [Stop(location: 0, color: Color(rgb: 0xFFFFFF)), Stop(location: 1, color: Color(rgb: 0xFF00FF))]
     let again = try GlowScene(json: Array(scene.changes().utf8))
     #expect(again.stops == scene.stops && again.frames == 24)
   }
