@@ -42,6 +42,15 @@ import Testing
       "--inset: an inset of 60 leaves nothing of a shape of 100x100; stay below half its short side"
     ),
     (
+      "--shape path:M50,0L61,35L98,35L68,57L79,91L50,70L21,91L32,57L2,35L39,35Z --inset 40 --size 100x100",
+      64,
+      "--inset: an inset of 40 leaves nothing of the shape to be seen; give less"
+    ),
+    (
+      "--compression small -o a.webm", 64,
+      "--compression is for 'png', 'apng' and 'sprite'; 'webm' has no use for it, so leave it out"
+    ),
+    (
       "--loop --fade-in 1 --frames 9", 64, "--fade-in: a glow that fades can't loop; leave one of the two out"
     ),
     ("--only 70 --frames 60", 64, "--only 70 is past the last frame; there are 60, counted from 0"),

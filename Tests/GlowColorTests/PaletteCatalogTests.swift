@@ -106,4 +106,34 @@ import Testing
       }
     }
   }
+
+  /// Places of a ring in OKLab, evenly spread.
+  private func ring(_ palette: Palette) -> [SIMD4<Double>] {
+    let space = InterpolationSpace.oklab
+    let colors = palette.colors.map(space.coordinates(of:))
+    return (0..<16).map { place in
+      let position = Double(place) / 16 * Double(colors.count)
+      let index = Int(position)
+      return space.mix(colors[index], colors[(index + 1) % colors.count], position - Double(index))
+    }
+  }
+
+  /// However they are turned or mirrored; a step of 0.02 is what an eye tells apart side by side.
+  @Test func noTwoPalettesAreTwins() {
+    let rings = PaletteCatalog.all.map(ring)
+    for (index, a) in rings.enumerated() {
+      for (other, b) in rings.enumerated().dropFirst(index + 1) {
+        let distances = [b, Array(b.reversed())].flatMap { turned in
+          (0..<16).map { shift in
+            a.indices.reduce(0.0) { sum, place in
+              let difference = a[place] - turned[(place + shift) % 16]
+              return sum + (difference * difference).sum().squareRoot() / 16
+            }
+          }
+        }
+        let names = [index, other].map { PaletteCatalog.all[$0].name }
+        #expect((distances.min() ?? 0) > 0.055, "\(names)")
+      }
+    }
+  }
 }

@@ -32,7 +32,9 @@ import Testing
         "  'completions') options='-h --help' proposals='bash zsh fish' ;;\n"))
     #expect(script.contains("  'help palette') commands='list show check convert extract random harmony' "))
     #expect(
-      script.contains("'render --preset' | 'sheet --preset' ) proposals='intelligence fine swiftui screen lite on-white' ;;"))
+      script.contains(
+        "'render --preset' | 'sheet --preset' ) proposals='intelligence fine swiftui screen lite on-white' ;;"
+      ))
   }
 
   @Test func otherShellsAreRefused() {

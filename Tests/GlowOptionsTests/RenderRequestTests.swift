@@ -26,8 +26,7 @@ import Testing
       "--placement", "outside",
       "--style", "stroke,sweep", "--keep", "inside", "--sweep-span", "90", "--sweep-start", "10",
       "--sweep-period", "3", "--sweep-rim", "1", "--sweep-blur", "9", "--breathe", "0.2", "--breaths", "2",
-      "--chroma", "1.5", "--blur-space", "linear", "--profile", "display-p3",
-      "--stops", "0:#000,1:rgb(255, 255, 255)")
+      "--chroma", "1.5", "--blur-space", "linear", "--profile", "display-p3")
     var scene = GlowScene()
     scene.shape = .rect(CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4))
     scene.corners = .circular
@@ -63,8 +62,10 @@ import Testing
     (scene.sweep.rim, scene.sweep.blur) = (1, 9)
     (scene.breathe, scene.breaths, scene.chroma) = (0.2, 2, 1.5)
     (scene.blurSpace, scene.profile) = (.linear, .displayP3)
-    scene.stops = [Stop(location: 0, color: Color(rgb: 0)), Stop(location: 1, color: Color(rgb: 0xFFFFFF))]
     #expect(request.scene == scene)
+    #expect(
+      try self.request("--stops", "0:#000,1:rgb(255, 255, 255)").scene.stops
+        == [Stop(location: 0, color: Color(rgb: 0)), Stop(location: 1, color: Color(rgb: 0xFFFFFF))])
   }
 
   @Test func listsLeaveALayerItsOwnColours() throws {
@@ -175,6 +176,13 @@ import Testing
     #expect(refusal("--shape", "rect22") == "--shape: unknown shape 'rect22'; write 'rect:22'")
     #expect(refusal("--scale", "") == "--scale '' is empty; give a value or leave the option out")
     #expect(refusal("--min-gap", "0.2") == "--min-gap '0.2' needs scattered stops; add --randomizer scatter")
+    #expect(refusal("--sweep-span", "90") == "--sweep-span needs a sweep; add --style sweep")
+    #expect(
+      refusal("--blurs", "3", "--style", "sweep") == "--blurs needs a stroke; add --style stroke,sweep")
+    #expect(
+      refusal("--stops", "0:#000,1:#fff", "--randomizer", "still")
+        == "--randomizer needs colours that drift; leave --stops out")
+    #expect(refusal("--breaths", "2") == "--breaths needs a glow that breathes; add --breathe 0.2")
     #expect(
       refusal("--layer", "6:0", "--blurs", "3")
         == "--layer and --blurs both name layers; write one or the other")

@@ -24,7 +24,8 @@ import Testing
     Examples:
       glow sheet --across palette=all                 every palette: sheet.png
       glow sheet --across seed=1..4 --down space=all  a table
-      glow sheet --across preset=all -o presets.apng  moving, for ever
+      glow sheet --across preset=all --size 90x50 -o presets.apng
+                                                      moving, for ever
       glow sheet look.json --across weight=0.6,1,1.6  a look of yours, varied
       glow sheet --across join=all --commands         the line of every cell
 
@@ -95,7 +96,8 @@ import Testing
     Examples:
       glow sheet --across palette=all                 every palette: sheet.png
       glow sheet --across seed=1..4 --down space=all  a table
-      glow sheet --across preset=all -o presets.apng  moving, for ever
+      glow sheet --across preset=all --size 90x50 -o presets.apng
+                                                      moving, for ever
       glow sheet look.json --across weight=0.6,1,1.6  a look of yours, varied
       glow sheet --across join=all --commands         the line of every cell
 

@@ -19,7 +19,7 @@ struct FrameReport {
   /// What was written, what lies where in it, and one useful next step.
   func lines(_ result: FrameJob.Result) -> [String] {
     let film = job.output.facts(size: pictures.size)
-    let facts = film + words(pictures.choices) + ["canvas \(canvas)"] + words(places)
+    let facts = film + words(pictures.choices) + canvasWords("") + words(places)
     let done = (["wrote \(what) to \(place)"] + facts).joined(separator: ", ")
     return [done] + (nextStep.map { ["next: " + $0] } ?? [])
   }
@@ -27,7 +27,7 @@ struct FrameReport {
   /// What would be written, in about `bytes` bytes.
   func dryText(bytes: Int) -> String {
     let facts =
-      ["canvas \(canvas) pixels"] + words(places) + ["\(pictures.bitDepth) bits a channel"]
+      canvasWords(" pixels") + words(places) + (isCode ? [] : ["\(pictures.bitDepth) bits a channel"])
       + job.output.facts(size: pictures.size)
     var text = "would write \(what) to \(place)\n\(facts.joined(separator: ", "))\n"
     let timing = pictures.timing
@@ -43,12 +43,18 @@ struct FrameReport {
     facts.map(\.words).filter { !$0.isEmpty }
   }
 
+  /// Whether what is written has no pixels.
+  private var isCode: Bool { job.output.format.kind == .look && job.output.format != .svg }
+
+  private func canvasWords(_ unit: String) -> [String] { isCode ? [] : ["canvas \(canvas)\(unit)"] }
+
   private var places: [FramePictures.Fact] {
-    pictures.places + (job.output.format.isForWeb ? [pictures.webPlace].compactMap(\.self) : [])
+    (isCode ? [] : pictures.places)
+      + (job.output.format.isForWeb ? [pictures.webPlace].compactMap(\.self) : [])
   }
 
   private var what: String {
-    if job.output.format.kind == .look, job.output.format != .svg { return "the look" }
+    if isCode { return "the look" }
     let count = job.frames.count
     return count == 1 ? "1 frame" : "\(count) frames"
   }

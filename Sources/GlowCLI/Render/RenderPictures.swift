@@ -41,7 +41,13 @@ enum RenderPictures {
         }
         return try GlowLook(scene).text(format, frame: frame)
       }, hint: hint(for: scene),
-      makeSource: { try GlowAnimation(scene) })
+      makeSource: { [isQuiet = request.files.isQuiet] in
+        let animation = try GlowAnimation(scene)
+        if animation.isEmpty, !isQuiet {
+          StandardError.line("glow: note: no light of the glow falls on the canvas")
+        }
+        return animation
+      })
   }
 
   /// Where a file lies on a page around a box of the shape's size, in CSS pixels.

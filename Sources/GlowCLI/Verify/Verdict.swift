@@ -30,6 +30,9 @@ struct Verdict {
     guard let spec else { return "it has no spec" }
     if spec.hasPrefix(#"{"text":"#) { return "it is of 'glow text', whose pictures are not drawn again" }
     if spec.hasPrefix(#"{"header":"#) { return "it is of 'glow header', whose image it does not hold" }
+    if spec.hasPrefix(#"{"sheet":"#) {
+      return "it is of 'glow sheet', whose cells are drawn again by the lines of '--commands'"
+    }
     return "its spec is none that this version draws"
   }
 

@@ -90,7 +90,8 @@ package struct FrameExport: Sendable {
     // The frames of a sprite sheet are compressed together, about as well as one by itself.
     let encoder =
       output.format == .sprite
-      ? PNGEncoder(bitDepth: output.bitDepth, compression: output.compression) : try makeEncoder()
+      ? PNGEncoder(bitDepth: output.bitDepth, compression: output.compression ?? .balanced)
+      : try makeEncoder()
     let renderer = source.makeRenderer()
     var bitmap = Bitmap(size: source.size, format: encoder.pixelFormat)
     renderer.render(frame: frames[0], into: &bitmap)
@@ -111,13 +112,13 @@ package struct FrameExport: Sendable {
     switch output.format {
     case .png:
       PNGEncoder(
-        bitDepth: output.bitDepth, compression: output.compression, profile: output.profile,
+        bitDepth: output.bitDepth, compression: output.compression ?? .balanced, profile: output.profile,
         metadata: output.metadata)
     case .apng:
       try APNGEncoder(
         size: source.size, frameCount: frames.count, frameRate: source.frameRate,
         plays: output.plays ?? source.plays,
-        bitDepth: output.bitDepth, compression: output.compression, profile: output.profile,
+        bitDepth: output.bitDepth, compression: output.compression ?? .balanced, profile: output.profile,
         metadata: output.metadata)
     case .pam: PAMEncoder(bitDepth: output.bitDepth)
     case .rgba, .sprite: RawEncoder(bitDepth: output.bitDepth)

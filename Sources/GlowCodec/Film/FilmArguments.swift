@@ -108,7 +108,8 @@ struct FilmArguments {
       ] + tags("bt709", "tv")
     case .mkv:
       [
-        "-c:v", "ffv1", "-level", "3", "-g", "1", "-slices", "4", "-pix_fmt",
+        "-c:v", "ffv1", "-level", "3", "-g", "1", "-slices", min(size.width, size.height) < 2 ? "1" : "4",
+        "-pix_fmt",
         output.bitDepth == .sixteen ? "gbrap16le" : "bgra",
       ]
     case .mp4:

@@ -52,6 +52,11 @@ extension OutputSpec {
     if quality != nil, !format.isLossy || isLossless {
       throw .usage("--quality is for lossy 'webp', 'webm', 'mp4' and 'avif'; leave the option out")
     }
+    if compression != nil, !format.isPNG {
+      throw .usage(
+        "--compression is for 'png', 'apng' and 'sprite'; '\(format.name)' has no use for it, so leave it out"
+      )
+    }
     if bitDepth == .sixteen, !format.takesSixteenBits {
       throw .usage(
         "'\(format.name)' has no 16 bits a channel; write --bit-depth 8, or take 'png', 'mov' or 'mkv'")
@@ -78,6 +83,14 @@ extension OutputFormat {
   var isLossy: Bool {
     switch self {
     case .webp, .webm, .mp4, .avif: true
+    default: false
+    }
+  }
+
+  /// Whether PNG data are written.
+  var isPNG: Bool {
+    switch self {
+    case .png, .apng, .sprite: true
     default: false
     }
   }

@@ -22,8 +22,8 @@ package struct OutputSpec: Equatable, Sendable {
   package var profile = ColorProfile.srgb
   /// Bits a sample.
   package var bitDepth: BitDepth = .eight
-  /// How hard to compress; of no account to `pam` and `rgba`.
-  package var compression: Compression = .balanced
+  /// How hard to compress PNG data; nil is balanced.
+  package var compression: Compression?
   /// How often an animation plays; nil asks the source, 0 is for ever.
   package var plays: Int?
   /// How good a lossy film is, 0…100; nil is 75.

@@ -41,7 +41,7 @@ enum ForeignReader {
     switch kind {
     case .jpeg: "jpeg_pipe"
     case .webp: "webp_pipe"
-    case .gif: "gif"
+    case .gif: "gif_pipe"
     case .bmp: "bmp_pipe"
     case .tiff: "tiff_pipe"
     case .avif: "mov"

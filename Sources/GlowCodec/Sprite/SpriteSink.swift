@@ -25,7 +25,7 @@ final class SpriteSink: FrameSink {
     self.grid = grid
     self.texts = [texts.json, texts.css]
     encoder = PNGEncoder(
-      bitDepth: output.bitDepth, compression: output.compression, metadata: output.metadata)
+      bitDepth: output.bitDepth, compression: output.compression ?? .balanced, metadata: output.metadata)
     var files: [OutputFile] = []
     for path in paths { files.append(try OutputFile(path: path, noClobber: output.noClobber)) }
     self.files = Monitor(files)

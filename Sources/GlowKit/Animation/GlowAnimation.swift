@@ -55,7 +55,14 @@ public struct GlowAnimation: FrameSource {
     } catch {
       throw .outOfMemory(error.description)
     }
+    guard !isEmpty || !scene.shape.isByDistance || scene.inset <= 0 else {
+      throw .conflict(
+        .inset, "an inset of \(scene.inset.words) leaves nothing of the shape to be seen; give less")
+    }
   }
+
+  /// Whether no light of the glow falls on the canvas.
+  package var isEmpty: Bool { plan.glowingPixels == 0 }
 
   /// The backdrop, and the content if it lies over the glow; under the glow it is a part of the backdrop.
   private static func surroundings(

@@ -87,7 +87,6 @@ extension GlowScene {
   func checkContentPicture() throws(SceneError) {
     guard case .picture(let image) = content?.kind, image.bitmap == nil else { return }
     throw .conflict(
-      .content,
-      "the spec names a picture by its hash and does not hold it; give it again, like --picture photo.jpg")
+      .picture, "the spec names it by its hash and does not hold it; give it again, like --picture photo.jpg")
   }
 }

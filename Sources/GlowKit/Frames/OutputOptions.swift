@@ -10,8 +10,8 @@ public struct OutputOptions: Hashable, Sendable {
   public var frames: Range<Int>?
   /// How many threads draw and compress; nil is one for each processor. No byte depends on it.
   public var threads: Int?
-  /// How hard to compress PNG files.
-  public var compression = Compression.balanced
+  /// How hard to compress PNG data; nil is ``Compression/balanced``. `usage` for formats without any.
+  public var compression: Compression?
   /// How often an animation plays; 0 is for ever.
   public var plays = 0
   /// How good a lossy film is, 0…100; nil is 75.

@@ -27,6 +27,8 @@ public enum SceneError: Error, Equatable, Sendable, CustomStringConvertible {
     case scale
     /// ``GlowScene/content``.
     case content
+    /// The picture of ``GlowScene/content``.
+    case picture
     /// ``GlowScene/layers``.
     case layers
     /// ``LayerSpec/lineWidth``.

@@ -24,6 +24,9 @@ public struct HeaderRequest: Sendable {
       let name = arguments.has("frames") ? "--frames" : "--duration"
       throw OptionError("\(name): nothing moves; add --scroll A:B and --viewport WxH")
     }
+    if scene.scroll.count < 2, let name = ["easing", "fps"].first(where: arguments.has) {
+      throw OptionError("--\(name): nothing moves; add --scroll A:B and --viewport WxH")
+    }
     if arguments.has("color"), scene.title == nil {
       throw OptionError("--color is the title's; add --title")
     }

@@ -8,8 +8,8 @@ public struct OutputRequest: Sendable, Equatable {
   public var format: OutputFormat?
   /// Bits a channel, 8 or 16; nil leaves it to the command.
   public var bitDepth: Int?
-  /// How hard PNG data are pressed.
-  public var compression = Compression.balanced
+  /// How hard PNG data are pressed; nil is balanced.
+  public var compression: Compression?
   /// How often an animation plays, 0 for ever; nil was not given.
   public var plays: Int?
   /// How good a lossy film is, 0…100; nil leaves it to the format.

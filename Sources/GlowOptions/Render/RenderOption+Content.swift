@@ -86,7 +86,8 @@ public struct ContentRequest: Sendable, Equatable {
     } else if padding == 22, self == ContentRequest(padding: 22) {
       return nil
     } else {
-      throw OptionError("--padding, --glow, --font and --color are for a content; add --label or --picture")
+      throw OptionError(
+        "--padding, --glow, --font and --color are of what the glow surrounds; add --label or --picture")
     }
     content.padding = padding ?? old?.padding ?? content.padding
     content.isUnderGlow = isUnderGlow ?? old?.isUnderGlow ?? false

@@ -55,6 +55,7 @@ public struct RenderRequest: Sendable {
     if let bitDepth = files.bitDepth { self.scene.bitDepth = bitDepth }
     yieldClock(to: arguments)
     try RenderRequest.checkPairs(arguments)
+    try checkNeeds(arguments)
   }
 
   /// Of frames, fps and duration two are enough: one that only the spec names gives way to those that were written.
@@ -86,6 +87,27 @@ public struct RenderRequest: Sendable {
     }
     if arguments.has("palette"), arguments.has("stops") {
       throw OptionError("--palette and --stops both name colours; write one or the other")
+    }
+  }
+
+  /// Options that would change nothing, since they speak of what is not drawn.
+  private func checkNeeds(_ arguments: Arguments) throws(OptionError) {
+    let needs: [(options: [String], isMet: Bool, words: String)] = [
+      (
+        ["sweep-span", "sweep-start", "sweep-period", "sweep-rim", "sweep-blur"], scene.effect.hasSweep,
+        "a sweep; add --style sweep"
+      ),
+      (
+        ["line-widths", "blurs", "layer", "placement"], scene.effect.hasStroke,
+        "a stroke; add --style stroke,sweep"
+      ),
+      (["randomizer", "interval"], scene.stops == nil, "colours that drift; leave --stops out"),
+      (["breaths"], scene.breathe != 0, "a glow that breathes; add --breathe 0.2"),
+    ]
+    for need in needs where !need.isMet {
+      for option in need.options where arguments.has(option) {
+        throw OptionError("--\(option) needs \(need.words)")
+      }
     }
   }
 }

@@ -6,7 +6,7 @@ extension CommandSpec {
     examples: [
       Example("glow sheet --across palette=all", "every palette: sheet.png"),
       Example("glow sheet --across seed=1..4 --down space=all", "a table"),
-      Example("glow sheet --across preset=all -o presets.apng", "moving, for ever"),
+      Example("glow sheet --across preset=all --size 90x50 -o presets.apng", "moving, for ever"),
       Example("glow sheet look.json --across weight=0.6,1,1.6", "a look of yours, varied"),
       Example("glow sheet --across join=all --commands", "the line of every cell"),
     ],

@@ -21,7 +21,7 @@ extension CommandSpec {
         + "are not verified.",
       "A loop closes when its frames are those of a loop, or, without a spec, when the step from its last frame to its first "
         + "is at most 1.5 times the largest between neighbours (and 1 of 255 for lossy films). Some of a spec's frames are "
-        + "called a part; no loop is asked of it.",
+        + "called a part; no loop is asked of it. Where no spec asks for a loop, one that does not close is told, and is not wrong.",
     ])
 }
 

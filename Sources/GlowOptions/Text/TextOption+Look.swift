@@ -38,7 +38,7 @@ extension TextOption {
       OptionSpec(
         "palette", value: "P", kind: .palette, group: .colour,
         help:
-          "a palette for sure, where its name is a colour's as well: a name, a JSON file, -, or #hex,#hex,…")
+          "a palette for sure, where its name is a colour's as well: a name, a file, -, or #hex,#hex,…")
     ) { request, value throws(OptionError) in request.palette = try PaletteWords.source(value) },
     TextOption(
       OptionSpec(

@@ -39,6 +39,25 @@ struct ForeignPictureTests {
     return zip(a.bytes, b.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 255
   }
 
+  /// What ffmpeg's ordinary reader of GIF can't take from a pipe.
+  @Test func longGIFsAreRead() throws {
+    var noise = Bitmap(size: PixelSize(width: 320, height: 320), format: .rgbaStraight8)
+    var state: UInt32 = 1
+    for pixel in 0..<(320 * 320) {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let level = UInt8(state >> 24)
+      noise.bytes.replaceSubrange(4 * pixel..<4 * pixel + 4, with: [level, level, level, 255])
+    }
+    let outcome = try ChildProcess.run(
+      "ffmpeg", package: "ffmpeg",
+      arguments: [
+        "-v", "error", "-f", "image2pipe", "-c:v", "png", "-i", "pipe:0", "-pix_fmt", "gray", "-f", "gif",
+        "pipe:1",
+      ].map { Array($0.utf8) }, input: PNGEncoder().encode(noise), outputLimit: 1 << 24, seconds: 600)
+    #expect(outcome.output.count > 1 << 16)
+    #expect(try Self.difference(ImageFile.read(outcome.output), noise) == 0)
+  }
+
   @Test func losslessKindsAreExact() throws {
     let files = [
       try Self.file("-c:v", "bmp", "-pix_fmt", "bgr24", "-f", "image2pipe"),
