@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// However they are turned or mirrored; a step of 0.02 is what an eye tells apart side by side.
+  /// However they are turned or mirrored: below that a reader of a sheet could not name them.
   @Test func noTwoPalettesAreTwins() {
     let rings = PaletteCatalog.all.map(ring)
     for (index, a) in rings.enumerated() {

@@ -68,6 +68,16 @@ import Testing
         == [Stop(location: 0, color: Color(rgb: 0)), Stop(location: 1, color: Color(rgb: 0xFFFFFF))])
   }
 
+  /// A palette takes the place of a spec's stops.
+  @Test func coloursOfASpecDriftAgainWithAPalette() throws {
+    var scene = GlowScene()
+    scene.stops = [Stop(location: 0, color: Color(rgb: 0))]
+    let drifting = try request(
+      "--palette", "aurora", "--randomizer", "scatter", "--min-gap", "0.2", scene: scene)
+    #expect(drifting.scene.randomizer == .scatter(minGap: 0.2))
+    #expect(throws: OptionError.self) { try request("--randomizer", "scatter", scene: scene) }
+  }
+
   @Test func listsLeaveALayerItsOwnColours() throws {
     var scene = GlowScene()
     scene.layers[1].palette = Palette(name: "", colors: [Color(rgb: 0x00FF00)])
@@ -175,13 +185,13 @@ import Testing
     #expect(refusal("--format", "pgn") == "--format 'pgn' is unknown. Did you mean 'png'?")
     #expect(refusal("--shape", "rect22") == "--shape: unknown shape 'rect22'; write 'rect:22'")
     #expect(refusal("--scale", "") == "--scale '' is empty; give a value or leave the option out")
-    #expect(refusal("--min-gap", "0.2") == "--min-gap '0.2' needs scattered stops; add --randomizer scatter")
+    #expect(refusal("--min-gap", "0.2") == "--min-gap needs scattered stops; add --randomizer scatter")
     #expect(refusal("--sweep-span", "90") == "--sweep-span needs a sweep; add --style sweep")
     #expect(
       refusal("--blurs", "3", "--style", "sweep") == "--blurs needs a stroke; add --style stroke,sweep")
     #expect(
       refusal("--stops", "0:#000,1:#fff", "--randomizer", "still")
-        == "--randomizer needs colours that drift; leave --stops out")
+        == "--randomizer needs colours that drift; give a --palette, not fixed stops")
     #expect(refusal("--breaths", "2") == "--breaths needs a glow that breathes; add --breathe 0.2")
     #expect(
       refusal("--layer", "6:0", "--blurs", "3")

@@ -18,6 +18,7 @@ import Testing
       return drawn
     }
     request.layGround(under: scene)
+    try request.leaveOutIdle(over: scene)
     return request
   }
 
@@ -86,6 +87,18 @@ import Testing
     var scene = GlowScene()
     scene.background = .checker
     #expect(try grounds("--across", "seed=1", scene: scene) == ["checker"])
+  }
+
+  /// Any two options go together: a cell is not given what changes nothing in it, and its line is one that works.
+  @Test func cellsGetWhatTheyHaveAUseFor() throws {
+    let sheet = try request(
+      "--across", "style=stroke;sweep", "--down", "sweep-span=60,90", "--line-widths", "5,9")
+    #expect(sheet.cells.map { $0.has("sweep-span") } == [false, true, false, true])
+    #expect(sheet.cells.map { $0.has("line-widths") } == [true, false, true, false])
+    for cell in sheet.cells { _ = try RenderRequest(scene: GlowScene(), arguments: cell) }
+    let gaps = try request("--across", "randomizer=all", "--min-gap", "0.2")
+    #expect(gaps.cells.map { $0.has("min-gap") } == [false, true, false])
+    #expect(error("--across", "sweep-span=60,90") == "--sweep-span needs a sweep; add --style sweep")
   }
 
   @Test func randomSeedsAreDrawnOnce() throws {

@@ -19,7 +19,7 @@ struct FrameReport {
   /// What was written, what lies where in it, and one useful next step.
   func lines(_ result: FrameJob.Result) -> [String] {
     let film = job.output.facts(size: pictures.size)
-    let facts = film + words(pictures.choices) + canvasWords("") + words(places)
+    let facts = film + words(pictures.choices) + canvasWords("") + words(placesInWords)
     let done = (["wrote \(what) to \(place)"] + facts).joined(separator: ", ")
     return [done] + (nextStep.map { ["next: " + $0] } ?? [])
   }
@@ -27,7 +27,7 @@ struct FrameReport {
   /// What would be written, in about `bytes` bytes.
   func dryText(bytes: Int) -> String {
     let facts =
-      canvasWords(" pixels") + words(places) + (isCode ? [] : ["\(pictures.bitDepth) bits a channel"])
+      canvasWords(" pixels") + words(placesInWords) + (isCode ? [] : ["\(pictures.bitDepth) bits a channel"])
       + job.output.facts(size: pictures.size)
     var text = "would write \(what) to \(place)\n\(facts.joined(separator: ", "))\n"
     let timing = pictures.timing
@@ -48,9 +48,14 @@ struct FrameReport {
 
   private func canvasWords(_ unit: String) -> [String] { isCode ? [] : ["canvas \(canvas)\(unit)"] }
 
+  /// Where things lie, for scripts.
   private var places: [FramePictures.Fact] {
-    (isCode ? [] : pictures.places)
-      + (job.output.format.isForWeb ? [pictures.webPlace].compactMap(\.self) : [])
+    pictures.places + (job.output.format.isForWeb ? [pictures.webPlace].compactMap(\.self) : [])
+  }
+
+  /// Where things lie, for people: code has no pixels.
+  private var placesInWords: [FramePictures.Fact] {
+    isCode ? Array(places.dropFirst(pictures.places.count)) : places
   }
 
   private var what: String {

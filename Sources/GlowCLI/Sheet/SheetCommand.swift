@@ -12,6 +12,7 @@ struct SheetCommand {
     for cell in request.cells { try SceneFiles.checkStandardInput(cell) }
     let scene = try SpecFile.scene(of: arguments)
     request.layGround(under: scene)
+    try request.leaveOutIdle(over: scene)
     let cells = try cells(request, of: scene)
     let files = cells[0].files
     let sheet = SheetPictures.sheet(request, cells.map(\.scene))

@@ -44,9 +44,7 @@ extension RenderOption {
         help: "for scatter: the share of even spacing that stops keep, 0 to 0.9")
     ) { request, value throws(OptionError) in
       let gap = try value.number()
-      guard case .scatter = request.scene.randomizer else {
-        throw value.refused("needs scattered stops; add --randomizer scatter")
-      }
+      guard case .scatter = request.scene.randomizer else { return }
       request.scene.randomizer = .scatter(minGap: gap)
     },
     RenderOption(

@@ -39,8 +39,15 @@ public struct RenderRequest: Sendable {
 
   /// The request that `arguments` make of `scene`: the preset first, whatever its place, then the other options.
   ///
-  /// Throws ``OptionError`` for values that can't be read; the ranges are the scene's to check.
+  /// Throws ``OptionError`` for values that can't be read and for options that change nothing; the ranges are the scene's
+  /// to check.
   public init(scene: GlowScene, arguments: Arguments) throws(OptionError) {
+    try self.init(of: scene, with: arguments)
+    if let idle = idle(arguments).first { throw idle.error }
+  }
+
+  /// The same, whether its options change anything or not.
+  init(of scene: GlowScene, with arguments: Arguments) throws(OptionError) {
     self.scene = scene
     let written = Dictionary(grouping: arguments.effective, by: \.option.name)
     if let preset = arguments.last("preset") {
@@ -55,7 +62,6 @@ public struct RenderRequest: Sendable {
     if let bitDepth = files.bitDepth { self.scene.bitDepth = bitDepth }
     yieldClock(to: arguments)
     try RenderRequest.checkPairs(arguments)
-    try checkNeeds(arguments)
   }
 
   /// Of frames, fps and duration two are enough: one that only the spec names gives way to those that were written.
@@ -87,27 +93,6 @@ public struct RenderRequest: Sendable {
     }
     if arguments.has("palette"), arguments.has("stops") {
       throw OptionError("--palette and --stops both name colours; write one or the other")
-    }
-  }
-
-  /// Options that would change nothing, since they speak of what is not drawn.
-  private func checkNeeds(_ arguments: Arguments) throws(OptionError) {
-    let needs: [(options: [String], isMet: Bool, words: String)] = [
-      (
-        ["sweep-span", "sweep-start", "sweep-period", "sweep-rim", "sweep-blur"], scene.effect.hasSweep,
-        "a sweep; add --style sweep"
-      ),
-      (
-        ["line-widths", "blurs", "layer", "placement"], scene.effect.hasStroke,
-        "a stroke; add --style stroke,sweep"
-      ),
-      (["randomizer", "interval"], scene.stops == nil, "colours that drift; leave --stops out"),
-      (["breaths"], scene.breathe != 0, "a glow that breathes; add --breathe 0.2"),
-    ]
-    for need in needs where !need.isMet {
-      for option in need.options where arguments.has(option) {
-        throw OptionError("--\(option) needs \(need.words)")
-      }
     }
   }
 }

@@ -51,6 +51,23 @@ public struct SheetRequest: Sendable {
     }
   }
 
+  /// Leaves out of each cell what changes nothing in it: a stroke beside a sweep has no use for the sweep's options. Throws
+  /// ``OptionError`` for an option that no cell has a use for.
+  public mutating func leaveOutIdle(over scene: GlowScene) throws(OptionError) {
+    var idle: [[RenderRequest.Idle]] = []
+    for cell in cells { idle.append(try RenderRequest(of: scene, with: cell).idle(cell)) }
+    if let useless = idle.first?.first(where: { one in idle.allSatisfy { $0.contains(one) } }) {
+      throw useless.error
+    }
+    cells = zip(cells, idle).map { cell, idle in
+      Arguments(
+        command: cell.command,
+        occurrences: cell.occurrences.filter { occurrence in
+          !idle.contains { $0.option == occurrence.option.name }
+        }, operands: cell.operands)
+    }
+  }
+
   /// Gives the cells that have no background, neither of their own nor of `scene`, the ground on which their look is meant to
   /// be seen.
   public mutating func layGround(under scene: GlowScene) {

@@ -1,0 +1,50 @@
+import GlowKit
+
+/// What options of `glow render` need to change anything.
+struct RenderNeed: Sendable {
+  /// Names of options.
+  let options: [String]
+  /// What they need, and how to have it.
+  let words: String
+  /// Whether a request has it.
+  let isMet: @Sendable (RenderRequest) -> Bool
+
+  static let all: [RenderNeed] = [
+    RenderNeed(
+      options: ["sweep-span", "sweep-start", "sweep-period", "sweep-rim", "sweep-blur"],
+      words: "a sweep; add --style sweep"
+    ) { $0.scene.effect.hasSweep },
+    RenderNeed(
+      options: ["line-widths", "blurs", "layer", "placement"], words: "a stroke; add --style stroke,sweep"
+    ) { $0.scene.effect.hasStroke },
+    RenderNeed(options: ["breaths"], words: "a glow that breathes; add --breathe 0.2") {
+      $0.scene.breathe != 0
+    },
+    RenderNeed(options: ["min-gap"], words: "scattered stops; add --randomizer scatter") {
+      guard case .scatter = $0.scene.randomizer else { return false }
+      return true
+    },
+    // A palette takes the place of a spec's stops.
+    RenderNeed(
+      options: ["randomizer", "min-gap", "interval"],
+      words: "colours that drift; give a --palette, not fixed stops"
+    ) { $0.scene.stops == nil || $0.palette != nil },
+  ]
+}
+
+extension RenderRequest {
+  /// An option that changes nothing, and what it needs.
+  struct Idle: Equatable {
+    let option: String
+    let words: String
+
+    var error: OptionError { OptionError("--\(option) needs \(words)") }
+  }
+
+  /// The options among `arguments` that change nothing in this request, which they made.
+  func idle(_ arguments: Arguments) -> [Idle] {
+    RenderNeed.all.filter { !$0.isMet(self) }.flatMap { need in
+      need.options.filter(arguments.has).map { Idle(option: $0, words: need.words) }
+    }
+  }
+}
