@@ -9,6 +9,12 @@ let palettes = [
   "spectrum", "sunset", "twilight", "vapor",
 ]
 
+/// The files of the studio's page, which the tool carries inside itself.
+let page = [
+  "studio.html", "frame.css", "knobs.css", "state.js", "stage.js", "palette.js", "knobs.js", "wall.js",
+  "export.js", "main.js",
+]
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -56,6 +62,9 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
@@ -88,8 +97,13 @@ let package = Package(
         "GlowCairo", "GlowStroke", "GlowText", "GlowCodec",
       ]),
     module("GlowOptions", uses: ["GlowKit"]),
+    module(
+      "GlowStudio",
+      uses: [
+        "GlowKit", "GlowOptions", .target(name: "CMicrohttpd", condition: .when(traits: ["Studio"])),
+      ], resources: page.map { .embedInCode("Page/\($0)") }),
     .executableTarget(
-      name: "GlowCLI", dependencies: ["GlowKit", "GlowOptions"], swiftSettings: settings),
+      name: "GlowCLI", dependencies: ["GlowKit", "GlowOptions", "GlowStudio"], swiftSettings: settings),
 
     suite(of: "GlowNumerics"),
     suite(of: "GlowJSON"),
@@ -102,6 +116,7 @@ let package = Package(
     suite(of: "GlowCodec", uses: ["GlowRaster"]),
     suite(of: "GlowKit", uses: ["CCairo"], exclude: ["Goldens"]),
     suite(of: "GlowOptions", uses: ["GlowKit"]),
+    suite(of: "GlowStudio", uses: ["GlowKit", "GlowOptions"]),
     suite(of: "GlowCLI", uses: ["GlowKit"]),
     .testTarget(
       name: "GlowFuzzTests", dependencies: ["GlowKit", "GlowCodec", "GlowOptions"], exclude: ["Corpus"]),

@@ -32,6 +32,7 @@ enum Glow {
     case ["text"]: try TextCommand(arguments).run()
     case ["header"]: try HeaderCommand(arguments).run()
     case ["sheet"]: try SheetCommand(arguments).run()
+    case ["studio"]: try StudioCommand(arguments).run()
     case ["palette", "list"]: try PaletteListCommand(arguments).run()
     case ["palette", "show"]: try PaletteShowCommand(arguments).run()
     case ["palette", "check"]: try PaletteCheckCommand(arguments).run()

@@ -7,12 +7,19 @@ enum Version {
   static let traits: [(name: String, isOn: Bool, purpose: String)] = [
     ("Text", hasText, "every script, right-to-left text and emoji"),
     ("Deflate", hasDeflate, "'--compression small' by libdeflate"),
+    ("Studio", hasStudio, "'glow studio', the playground in the browser"),
   ]
 
   #if Text
     private static let hasText = true
   #else
     private static let hasText = false
+  #endif
+
+  #if Studio
+    static let hasStudio = true
+  #else
+    static let hasStudio = false
   #endif
 
   #if Deflate

@@ -96,6 +96,40 @@ extension Catalogue {
     "signal-10": .elsewhere(".ci/judge-outputs"),
   ]
 
+  /// What asks the studio's page for something.
+  static let pages: Table = [
+    "http-03": .exits(
+      64,
+      "for port in -1 65536 abc; do glow studio --no-open --port=$port 2>said; [[ $? == 64 ]] || exit 1; done; "
+        + "rm said; exit 64"),
+    "http-04": .elsewhere("Tests/GlowStudioTests/StudioErrorTests.swift"),
+    "http-28": .waits("libmicrohttpd reads the heads of requests, and is as strict as it can be told to be"),
+    "http-33": .elsewhere("Tests/GlowStudioTests/RenderGateTests.swift"),
+    "http-01": .elsewhere(".ci/judge-studio"),
+    "http-06": .elsewhere(".ci/judge-studio"),
+    "http-08": .elsewhere(".ci/judge-studio"),
+    "http-09": .elsewhere(".ci/judge-studio"),
+    "http-11": .elsewhere(".ci/judge-studio"),
+    "http-13": .elsewhere(".ci/judge-studio"),
+    "http-14": .elsewhere(".ci/judge-studio"),
+    "http-16": .elsewhere(".ci/judge-studio"),
+    "http-18": .elsewhere(".ci/judge-studio"),
+    "http-19": .elsewhere(".ci/judge-studio"),
+    "http-21": .elsewhere(".ci/judge-studio"),
+    "http-23": .elsewhere(".ci/judge-studio"),
+    "http-24": .elsewhere(".ci/judge-studio"),
+    "http-26": .elsewhere(".ci/judge-studio"),
+    "http-29": .elsewhere(".ci/judge-studio"),
+    "http-31": .elsewhere(".ci/judge-studio"),
+    "http-34": .elsewhere(".ci/judge-studio"),
+    "http-36": .elsewhere(".ci/judge-studio"),
+    "http-38": .elsewhere(".ci/judge-studio"),
+    "http-39": .elsewhere(".ci/judge-studio"),
+    "http-41": .elsewhere(".ci/judge-studio"),
+    "http-43": .elsewhere(".ci/judge-studio"),
+    "http-44": .elsewhere(".ci/judge-studio"),
+  ]
+
   static let lines: Table = [
     "cli-01": .exits(0, "glow | grep -q 'glow render --shape rect:22 --frames 60'"),
     "cli-03": .exits(74, "glow --version > /dev/full"),

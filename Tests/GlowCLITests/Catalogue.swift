@@ -12,15 +12,12 @@ enum Catalogue {
     case waits(String)
   }
 
-  /// Areas of the catalogue that have nothing to try yet, and what they wait for.
-  static let waiting = ["http": "the studio's server"]
-
   /// An area of the catalogue, as its second column has it.
   typealias Table = KeyValuePairs<String, Trial>
 
   /// Every row by its name.
   static let all: [(name: String, trial: Trial)] =
-    [sizes, numbers, shapes, palettes, images, texts, outputs, signals, lines].flatMap { table in
+    [sizes, numbers, shapes, palettes, images, texts, outputs, signals, lines, pages].flatMap { table in
       table.map { ($0.key, $0.value) }
     }
 

@@ -40,8 +40,11 @@ private enum Readme {
     get throws {
       let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n```")
       let blocks = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-      return blocks.map { $0.components(separatedBy: "\n").filter { $0.hasPrefix("glow ") } }
-        .filter { !$0.isEmpty }
+      // The studio stays until it is told to go.
+      return blocks.map {
+        $0.components(separatedBy: "\n").filter { $0.hasPrefix("glow ") && !$0.hasPrefix("glow studio") }
+      }
+      .filter { !$0.isEmpty }
     }
   }
 

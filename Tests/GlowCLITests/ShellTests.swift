@@ -55,7 +55,7 @@ import Testing
       #expect(text.contains("\n  Text ") && text.contains("\n  Deflate "))
       let json =
         try JSONSerialization.jsonObject(with: tool.run("formats", "--json").output) as? [String: Any]
-      #expect((json?["traits"] as? [String: Bool])?.keys.sorted() == ["Deflate", "Text"])
+      #expect((json?["traits"] as? [String: Bool])?.keys.sorted() == ["Deflate", "Studio", "Text"])
     }
   }
 

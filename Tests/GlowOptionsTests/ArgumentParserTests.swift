@@ -71,7 +71,7 @@ import Testing
     #expect(refusal("rendr") == "unknown command 'rendr'. Did you mean 'render'?")
     #expect(
       refusal("zzz")
-        == "unknown command 'zzz'. Known here: render, text, header, sheet, palette, formats, verify, merge, completions, man, help"
+        == "unknown command 'zzz'. Known here: render, text, header, sheet, studio, palette, formats, verify, merge, completions, man, help"
     )
     #expect(refusal("render", "--frmaes", "3") == "unknown option '--frmaes'. Did you mean '--frames'?")
     #expect(refusal("render", "--no-lop") == "unknown option '--no-lop'. Did you mean '--no-loop'?")

@@ -45,6 +45,8 @@ import Testing
       header       Blurs an image progressively toward an edge, as under a header.
       sheet        Draws a labelled contact sheet: any two options of 'glow render'
                    against each other.
+      studio       Opens the playground in the browser: every option a knob, the
+                   real engine behind it.
       palette      Shows, makes, checks and converts palettes.
       formats      Lists the kinds of files that can be written and read, and what
                    this build has.

@@ -31,7 +31,12 @@ enum Signals {
       case .folder, .template: true
       case .file, .standardOutput: false
       }
-    isExporting.store(isNumbered, ordering: .relaxed)
+    return isNumbered ? try ending(body) : try body()
+  }
+
+  /// Runs `body`, which sees to ``cancellation`` and then ends by itself.
+  static func ending<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
+    isExporting.store(true, ordering: .relaxed)
     defer { isExporting.store(false, ordering: .relaxed) }
     return try body()
   }

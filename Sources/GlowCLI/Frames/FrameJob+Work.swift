@@ -11,13 +11,10 @@ extension FrameJob {
   /// Draws and writes the frames. Throws what the source throws, ``CodecError`` or ``Failure``.
   func write() throws -> Result {
     if output.format.kind == .look { return try writeText() }
-    let jobs = try affordableJobs(
-      max(1, min(request.jobs ?? WorkerThread.processors, indices.count)))
-    let source = try pictures.makeSource()
+    let (export, jobs) = try makeExport()
     let progress = Progress(request.progress, isQuiet: request.isQuiet, total: indices.count)
     defer { progress.finish() }
     let started = Platform.now()
-    let export = try FrameExport(source, to: output, frames: indices)
     let report: FrameExport.Report
     do throws(CodecError) {
       report = try Signals.during(output.destination) { () throws(CodecError) in
@@ -29,6 +26,22 @@ extension FrameJob {
       throw unfinished(error)
     }
     return Result(report: report, seconds: Platform.now() - started)
+  }
+
+  /// Does the same for somebody who is not at the terminal.
+  func write(cancellation: Cancellation, progress: @escaping @Sendable (Int) -> Void) throws {
+    if output.format.kind == .look {
+      _ = try writeText()
+    } else {
+      let (export, jobs) = try makeExport()
+      _ = try export.run(jobs: jobs, cancellation: cancellation, progress: progress)
+    }
+  }
+
+  /// The work, planned, and how many threads are to do it.
+  private func makeExport() throws -> (export: FrameExport, jobs: Int) {
+    let jobs = try affordableJobs(max(1, min(request.jobs ?? WorkerThread.processors, indices.count)))
+    return (try FrameExport(pictures.makeSource(), to: output, frames: indices), jobs)
   }
 
   /// The failure for `error`. A scheduler that ends a shard, to make room or since its time is over, is told to try again.

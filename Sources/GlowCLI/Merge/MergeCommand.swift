@@ -11,19 +11,17 @@ struct MergeCommand {
     let request = try MergeRequest(arguments: arguments)
     var source = try FolderSource(request.folder.bytes)
     // The same pixels, compressed as whoever drew them wished.
-    source.keepsFiles =
-      request.files.compression == nil
-      && request.files.bitDepth ?? source.bitDepth.rawValue == source.bitDepth.rawValue
-    try FrameJob(pictures(of: source, request.files), request.files).perform(commandLine: nil)
+    source.keepsFiles = request.files.compression == nil
+    try FrameJob(pictures(of: source), request.files).perform(commandLine: nil)
   }
 
-  private func pictures(of source: FolderSource, _ files: OutputRequest) -> FramePictures {
+  private func pictures(of source: FolderSource) -> FramePictures {
     let scene = source.origin.flatMap { try? GlowScene(json: Array($0.spec.utf8)) }
     let rate = Rational(source.frameRate.numerator, source.frameRate.denominator)
     return FramePictures(
       size: source.size,
       timing: Timing(fps: rate, frames: source.frameCount, loop: scene?.timing.loop ?? true),
-      bitDepth: files.bitDepth ?? source.bitDepth.rawValue, profile: source.profile,
+      bitDepth: source.bitDepth.rawValue, profile: source.profile,
       // A file, its filtered rows and their pixels.
       scratchBytes: 3 * source.bitDepth.rawValue / 2, isOpaque: source.isOpaque, manifest: source.origin,
       sprite: scene?.sprite, sizeAdvice: "render smaller frames", makeSource: { source })

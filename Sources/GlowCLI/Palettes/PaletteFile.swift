@@ -9,10 +9,11 @@ enum PaletteFile {
   /// The palette in the file `path` with notes about it; `-` is standard input. `kind` is what it must be, else content
   /// and name tell; a picture gives up to `count` colours.
   static func read(
-    _ path: Word, as kind: PaletteRequest.PaletteFile? = nil, count: Int = pictureColors
+    _ path: Word, as kind: PaletteRequest.PaletteFile? = nil, count: Int = pictureColors,
+    from files: InputFiles = .disk
   ) throws(Failure) -> PaletteReading {
     let bytes: [UInt8]
-    do { bytes = try BoundedFile.read(path.bytes, limit: ImageLimits.standard.fileBytes) } catch {
+    do { bytes = try files.read(path.bytes, ImageLimits.standard.fileBytes) } catch {
       throw Failure(error)
     }
     let source = path == "-" ? "standard input" : path.shown
@@ -59,8 +60,8 @@ enum PaletteFile {
   }
 
   /// The palette in the file `path`, when it has no more colours than a gradient takes.
-  static func readToRender(_ path: Word) throws(Failure) -> Palette {
-    let palette = try read(path).palette
+  static func readToRender(_ path: Word, from files: InputFiles = .disk) throws(Failure) -> Palette {
+    let palette = try read(path, from: files).palette
     try checkCount(palette, path)
     return palette
   }

@@ -8,13 +8,18 @@ final class SceneFiles {
   private var outlines: [Word: ShapeSpec] = [:]
   /// Whether notes on images are left out.
   private let isQuiet: Bool
+  /// Where the files lie.
+  private let files: InputFiles
   /// Pixels of all images.
   private var pixels = 0
 
   /// As many as the two images that one scene can have.
   private static let mostPixels = 2 * SceneLimits.pixels
 
-  init(isQuiet: Bool) { self.isQuiet = isQuiet }
+  init(isQuiet: Bool, from files: InputFiles = .disk) {
+    self.isQuiet = isQuiet
+    self.files = files
+  }
 
   /// Throws when two words of `arguments` want standard input.
   static func checkStandardInput(_ arguments: Arguments) throws(Failure) {
@@ -57,7 +62,7 @@ final class SceneFiles {
     case .file(let path):
       if let known = palettes[path] { return known }
       do {
-        let palette = try PaletteFile.readToRender(path)
+        let palette = try PaletteFile.readToRender(path, from: files)
         palettes[path] = palette
         return palette
       } catch {
@@ -67,9 +72,9 @@ final class SceneFiles {
   }
 
   private func shape(_ source: RenderRequest.ShapeSource, font: FontSpec?) throws(Failure) -> ShapeSpec {
-    guard case .svg(let file) = source else { return try ShapeFile.shape(source, font: font) }
+    guard case .svg(let file) = source else { return try ShapeFile.shape(source, font: font, from: files) }
     if let known = outlines[file] { return known }
-    let shape = try ShapeFile.shape(source, font: font)
+    let shape = try ShapeFile.shape(source, font: font, from: files)
     outlines[file] = shape
     return shape
   }
@@ -77,7 +82,7 @@ final class SceneFiles {
   private func image(_ file: Word, for option: String) throws(Failure) -> BackgroundImage {
     if let known = images[file] { return known }
     let bitmap: Bitmap
-    do { bitmap = try PictureFile.read(file.bytes, isQuiet: isQuiet) } catch {
+    do { bitmap = try PictureFile.read(file.bytes, isQuiet: isQuiet, from: files) } catch {
       throw Failure(error).of(option)
     }
     pixels += bitmap.size.width * bitmap.size.height

@@ -4,9 +4,11 @@ import GlowOptions
 /// Looks shapes up: what comes back is the outline itself, so that a spec names no file.
 enum ShapeFile {
   /// The shape of `source`; `font` is that of words, bold and sans-serif when nil.
-  static func shape(_ source: RenderRequest.ShapeSource, font: FontSpec?) throws(Failure) -> ShapeSpec {
+  static func shape(
+    _ source: RenderRequest.ShapeSource, font: FontSpec?, from files: InputFiles = .disk
+  ) throws(Failure) -> ShapeSpec {
     switch source {
-    case .svg(let file): .outline(try svg(file))
+    case .svg(let file): .outline(try svg(file, from: files))
     case .text(let words): .outline(try text(words, font ?? FontSpec(family: "Sans", weight: 700)))
     }
   }
@@ -25,10 +27,10 @@ enum ShapeFile {
   }
 
   /// The first shape of an SVG file.
-  private static func svg(_ file: Word) throws(Failure) -> PathSpec {
+  private static func svg(_ file: Word, from files: InputFiles) throws(Failure) -> PathSpec {
     let bytes: [UInt8]
     do {
-      bytes = try BoundedFile.read(file.bytes, limit: SceneLimits.fileBytes)
+      bytes = try files.read(file.bytes, SceneLimits.fileBytes)
     } catch {
       throw Failure(error).of("--shape")
     }

@@ -50,11 +50,12 @@ public struct ImageFile {
   }
 
   /// The picture in the file `path`; `-` is standard input. Errors and notes name the file; besides those of
-  /// ``reading(_:bitDepth:limits:)`` errors are `noInput` and `notPermitted`.
+  /// ``reading(_:bitDepth:limits:)`` errors are `noInput` and `notPermitted`. `load` reads the file, up to a limit.
   package static func reading(
-    path: [UInt8], bitDepth: BitDepth = .eight, limits: ImageLimits = .standard
+    path: [UInt8], bitDepth: BitDepth = .eight, limits: ImageLimits = .standard,
+    load: ([UInt8], Int) throws(CodecError) -> [UInt8] = BoundedFile.read
   ) throws(CodecError) -> ImageReading {
-    let bytes = try BoundedFile.read(path, limit: limits.fileBytes)
+    let bytes = try load(path, limits.fileBytes)
     let name = path == PathText.standardOutput ? "standard input" : "'\(PathText.escaped(path))'"
     do {
       var reading = try reading(bytes, bitDepth: bitDepth, limits: limits)

@@ -1,4 +1,4 @@
-import GlowKit
+package import GlowKit
 
 /// The whole table as JSON, for programs that wrap the tool.
 public enum HelpJSON {
@@ -55,7 +55,8 @@ public enum HelpJSON {
     return words + (kind.takesFiles ? [("file", .bool(true))] : [])
   }
 
-  private static func output(of option: OptionSpec) -> JSONOutput {
+  /// What the table says of one option.
+  package static func output(of option: OptionSpec) -> JSONOutput {
     var members: [(key: String, value: JSONOutput)] = [("name", .string("--" + option.name))]
     if let short = option.short { members.append(("short", .string("-\(short)"))) }
     if let value = option.value { members.append(("value", .string(value))) }

@@ -8,7 +8,7 @@ public struct MergeRequest: Sendable {
   public var files = OutputRequest()
 
   static let options = OutputOption.all(formats: OutputFormat.drawn)
-    .filter { !["save-spec", "only", "shard", "resume"].contains($0.spec.name) }
+    .filter { !["save-spec", "only", "shard", "resume", "bit-depth"].contains($0.spec.name) }
 
   /// The request that `arguments` make. Throws ``OptionError`` for values that can't be read, and without `--output`: a
   /// default name could be the folder's own.
@@ -42,7 +42,7 @@ extension CommandSpec {
       "Every file is held against the hash in its list. Exit code 75: frames are missing or damaged, standard error says of "
         + "which shard; run it with --resume and merge again. 65: the lists are of several animations, versions or "
         + "numbers of shards.",
-      "A folder gets the files as they are, unless --compression or another --bit-depth is given. What comes out is what 'glow render' writes of the same frames; where it draws deeper than 8 bits, as for mov and "
+      "A folder gets the files as they are, unless --compression is given. What comes out is what 'glow render' writes of the same frames; where it draws deeper than 8 bits, as for mov and "
         + "avif, render the shards with --bit-depth 16.",
     ])
 

@@ -1,4 +1,4 @@
-import GlowKit
+public import GlowKit
 
 /// What options of `glow render` need to change anything.
 struct RenderNeed: Sendable {
@@ -34,9 +34,11 @@ struct RenderNeed: Sendable {
 
 extension RenderRequest {
   /// An option that changes nothing, and what it needs.
-  struct Idle: Equatable {
-    let option: String
-    let words: String
+  public struct Idle: Equatable, Sendable {
+    /// The option's name.
+    public let option: String
+    /// What it needs, as "a sweep; add --style sweep".
+    public let words: String
 
     var error: OptionError { OptionError("--\(option) needs \(words)") }
   }
@@ -46,5 +48,25 @@ extension RenderRequest {
     RenderNeed.all.filter { !$0.isMet(self) }.flatMap { need in
       need.options.filter(arguments.has).map { Idle(option: $0, words: need.words) }
     }
+  }
+
+  /// `arguments` without the options that change nothing in a request that begins with `scene`, and those. Throws
+  /// ``OptionError`` for values that can't be read.
+  public static func useful(
+    _ arguments: Arguments, of scene: GlowScene
+  ) throws(OptionError) -> (arguments: Arguments, idle: [Idle]) {
+    let idle = try RenderRequest(of: scene, with: arguments).idle(arguments)
+    return (arguments.leavingOut(idle), idle)
+  }
+}
+
+extension Arguments {
+  /// The same without what is idle.
+  func leavingOut(_ idle: [RenderRequest.Idle]) -> Arguments {
+    Arguments(
+      command: command,
+      occurrences: occurrences.filter { occurrence in
+        !idle.contains { $0.option == occurrence.option.name }
+      }, operands: operands)
   }
 }

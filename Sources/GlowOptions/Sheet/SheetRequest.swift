@@ -59,13 +59,7 @@ public struct SheetRequest: Sendable {
     if let useless = idle.first?.first(where: { one in idle.allSatisfy { $0.contains(one) } }) {
       throw useless.error
     }
-    cells = zip(cells, idle).map { cell, idle in
-      Arguments(
-        command: cell.command,
-        occurrences: cell.occurrences.filter { occurrence in
-          !idle.contains { $0.option == occurrence.option.name }
-        }, operands: cell.operands)
-    }
+    cells = zip(cells, idle).map { $0.leavingOut($1) }
   }
 
   /// Gives the cells that have no background, neither of their own nor of `scene`, the ground on which their look is meant to

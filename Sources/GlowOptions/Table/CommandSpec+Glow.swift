@@ -8,7 +8,7 @@ extension CommandSpec {
       Example("glow sheet --across palette=all", "all palettes side by side"),
       Example("glow render --shape capsule -o button.apng", "an animation, for ever"),
     ],
-    commands: [render, text, header, sheet, palette, formats, verify, merge, completions, man, help],
+    commands: [render, text, header, sheet, studio, palette, formats, verify, merge, completions, man, help],
     notes: [
       "'glow help <command>' says more, 'glow man | man -l -' all of it. Exit codes: "
         + "\(Surroundings.exitCodeLine).",

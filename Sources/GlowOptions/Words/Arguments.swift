@@ -27,6 +27,13 @@ public struct Arguments: Sendable {
     public let value: Word?
     /// Whether it was written as `--no-name`.
     public let isNegated: Bool
+
+    /// An option that is written like this.
+    package init(option: OptionSpec, value: Word?, isNegated: Bool) {
+      self.option = option
+      self.value = value
+      self.isNegated = isNegated
+    }
   }
 
   /// The command line again, quoted for a shell where it must be and ready for another option at its end; nil when it
@@ -60,7 +67,7 @@ public struct Arguments: Sendable {
 
 extension Arguments {
   /// The command line that says `occurrences` after `operands`.
-  init(command: CommandSpec, occurrences: [Occurrence], operands: [Word]) {
+  package init(command: CommandSpec, occurrences: [Occurrence], operands: [Word]) {
     // A file's name may look like an option.
     let files = operands.map {
       $0 != "-" && $0.bytes.first == UInt8(ascii: "-") ? Word(Array("./".utf8) + $0.bytes) : $0
