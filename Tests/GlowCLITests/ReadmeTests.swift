@@ -70,7 +70,6 @@ private enum Readme {
 
   /// Runs `line` in a shell that finds the `glow` built beside these tests; returns its exit code and all it said.
   static func type(_ line: String, in folder: URL) throws -> (status: Int32, said: String) {
-    let binaries = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let log = folder.appendingPathComponent("said.txt")
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     let handle = try FileHandle(forWritingTo: log)
@@ -79,7 +78,7 @@ private enum Readme {
     shell.arguments = ["-c", line]
     shell.currentDirectoryURL = folder
     shell.environment = ProcessInfo.processInfo.environment.merging(
-      ["PATH": "\(binaries):/usr/bin:/bin", "NO_COLOR": "1"]
+      ["PATH": "\(Tool.binaries.path):/usr/bin:/bin", "NO_COLOR": "1"]
     ) { $1 }
     shell.standardInput = FileHandle.nullDevice
     shell.standardOutput = handle

@@ -20,8 +20,10 @@ struct Tool {
   /// The animation that the tool proposes on this machine.
   static let animation = FilmTool.isPresent ? "glow.webp" : "glow.apng"
 
-  /// Where the binaries of this build lie: beside the tests' own.
-  static let binaries = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  /// Where the binaries lie: beside the tests' own, or where `GLOW_BINARIES` says; those of a release answer sooner.
+  static let binaries =
+    ProcessInfo.processInfo.environment["GLOW_BINARIES"].map { URL(fileURLWithPath: $0) }
+    ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// Runs `body` in a fresh folder.
   static func inFolder<T>(_ body: (Tool) throws -> T) throws -> T {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func theParserReadsTheVeryWords() throws {
-    let state = try StudioState(json: Array(#"{"spin":"-2","palette":"-x","label":"--help"}"#.utf8))
+    let state = try StudioState(json: Array(#"{"spin":"-2","palette":"./-x","label":"--help"}"#.utf8))
     #expect(try state.parsed().arguments.words == state.arguments.words)
     #expect(try state.parsed().arguments.last("label")?.value == "--help")
   }
