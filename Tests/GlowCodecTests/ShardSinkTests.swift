@@ -73,15 +73,15 @@ import Testing
         try run(output(scratch, words), cancellation) { if $0 == 2 { cancellation.request() } }
       }
       // As a killed run leaves it.
-      try scratch.put("half", "f/.glow-\(words == nil ? "all" : "1of2")-1-2-3.tmp")
-      try scratch.put("half", "f/.glow-2of2-1-2-3.tmp")
+      try scratch.put("half", "f/.glow-\(words == nil ? "all" : "1of2")-zzzzz-2-3.tmp")
+      try scratch.put("half", "f/.glow-2of2-zzzzz-2-3.tmp")
       let drawn = Monitor<[Int]>([])
       let report = try run(output(scratch, words, resumed: true)) { index in drawn.update { $0.append(index) }
       }
       let due = words == nil ? 7 : 4
       #expect(report.keptCount > 0 && report.keptCount + report.frameCount == due)
       #expect(drawn.update { !$0.contains(0) && $0.count == report.frameCount })
-      #expect(scratch.contents.filter { $0.hasSuffix(".tmp") } == ["f/.glow-2of2-1-2-3.tmp"])
+      #expect(scratch.contents.filter { $0.hasSuffix(".tmp") } == ["f/.glow-2of2-zzzzz-2-3.tmp"])
       for index in stride(from: 0, to: total, by: words == nil ? 1 : 2) {
         let name = "f/frame-000\(index).png"
         #expect(try scratch.bytes(name) == whole.bytes(name))
@@ -131,11 +131,38 @@ import Testing
     newer.manifest?.renderVersion = 2
     try refused(newer, "another version")
     #expect(scratch.contents == before)
-    // A whole run takes over what shards have left.
-    try run(output(scratch, spec: #"{"a":3}"#))
+    // A whole run takes over what shards have left only when it is made of them.
+    try refused(output(scratch), "add --shard")
+    var joined = try output(scratch, spec: #"{"a":3}"#)
+    joined.joinsShards = true
+    try run(joined)
     #expect(!scratch.contents.contains { $0.contains("shard") })
     try refused(output(scratch, "1/2"), "frames of a whole run")
     try refused(output(scratch, resumed: true), "leave --resume out")
+  }
+
+  /// As after a requeue that came too early: what the other process is writing is not taken away.
+  @Test func twoProcessesWithOneShardBothFinish() throws {
+    let (whole, scratch) = (try Scratch(), try Scratch())
+    try run(output(whole, "1/2"))
+    let own = "f/.glow-1of2-\(String(Platform.processNumber, radix: 36))-99-3.tmp"
+    try run(output(scratch, "1/2"))
+    try scratch.put("half", own)
+    try run(output(scratch, "1/2", resumed: true))
+    #expect(scratch.contents.contains(own))
+    #expect(try scratch.bytes("f/frame-0002.png") == whole.bytes("f/frame-0002.png"))
+  }
+
+  /// Reading from a pipe would wait for ever.
+  @Test(.timeLimit(.minutes(5))) func aPipeInTheWayIsNoFrame() throws {
+    let scratch = try Scratch()
+    try run(output(scratch, "1/2"))
+    try FileManager.default.removeItem(atPath: scratch.folder + "/f/frame-0002.png")
+    #expect(mkfifo(scratch.folder + "/f/frame-0002.png", 0o600) == 0)
+    // Nobody reads from it either.
+    let reader = open(scratch.folder + "/f/frame-0002.png", O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    _ = try? run(output(scratch, "1/2", resumed: true))
   }
 
   @Test func namesOfListsAreThoseOfShards() throws {

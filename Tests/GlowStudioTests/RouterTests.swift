@@ -24,6 +24,10 @@ import Testing
       }
     }
 
+    func fault(of request: RenderRequest) -> String? {
+      request.files.columns == nil ? nil : "no columns"
+    }
+
     func palette(_ bytes: [UInt8], name: String) throws(StudioError) -> PaletteReading {
       do { return try PaletteFormats.read(bytes, source: name) } catch { throw .refused("\(error)") }
     }
@@ -93,11 +97,21 @@ import Testing
     #expect(facts["frames"] as? Int == 6)
     #expect(facts["colors"] as? [String] == ["#FF0000", "#0000FF"])
     let texts = try #require(facts["texts"] as? [[String: String]])
-    #expect(texts.compactMap { $0["name"] } == ["command", "spec", "library", "swiftui", "css"])
+    #expect(texts.compactMap { $0["name"] } == ["command", "spec", "library", "swift", "css"])
+    #expect(facts["fault"] as? String == "")
+    let faulty = try members(router.answer(post("/describe", #"{"columns":"4"}"#), "/describe"))
+    #expect(faulty["fault"] as? String == "no columns")
     #expect(texts[0]["text"] == "glow render --size 40x24 --palette '#ff0000,#0000ff' --frames 6")
     #expect(try GlowScene(json: Array(#require(texts[1]["text"]).utf8)).frames == 6)
-    #expect(texts[3]["text"]?.contains("import SwiftUI") == true)
-    #expect(texts[4]["text"]?.contains("@keyframes") == true)
+    for (format, words) in [("swift", "import SwiftUI"), ("css", "@keyframes")] {
+      let look = try members(router.answer(post("/look", Self.small, [("format", format)]), "/look"))
+      #expect((look["text"] as? String)?.contains(words) == true)
+    }
+    // No page waits for the code of an hour.
+    let long = #"{"frames":"100000"}"#
+    let look = try members(router.answer(post("/look", long, [("format", "css")]), "/look"))
+    #expect((look["text"] as? String)?.contains("up to 900 frames") == true)
+    #expect(try members(router.answer(post("/describe", long), "/describe"))["frames"] as? Int == 100_000)
   }
 
   @Test func filesComeFromThePage() throws {

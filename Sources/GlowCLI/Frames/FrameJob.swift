@@ -47,6 +47,7 @@ struct FrameJob {
     output.noClobber = request.noClobber
     output.shard = try request.shard?.shard(in: Platform.environment)
     output.isResumed = request.isResumed
+    output.joinsShards = pictures.joinsShards
     indices = output.shard?.frames(of: frames) ?? Array(frames)
     output.manifest = pictures.manifest
     output.sprite = pictures.sprite

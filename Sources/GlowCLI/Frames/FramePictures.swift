@@ -40,6 +40,8 @@ struct FramePictures {
   var makeText: ((OutputFormat, Int) throws -> String)?
   /// What the command has to make its pictures smaller, for messages; nil is a glow's.
   var sizeAdvice: String?
+  /// Whether they take the place of the shards in their folder, of which they are made.
+  var joinsShards = false
   /// A useful next step, when the default output gives none.
   var hint: String?
   /// Makes the source; called once, when work begins.

@@ -97,7 +97,9 @@ struct FrameReport {
   }
 
   /// The smallest file that moves and that this machine can write.
-  private var bestAnimation: String { "-o \(pictures.stem).\(FilmTool.isPresent ? "webp" : "apng")" }
+  private var bestAnimation: String {
+    "-o \(pictures.stem).\(FilmTool.isPresent && pictures.bitDepth == 8 ? "webp" : "apng")"
+  }
 
   // MARK: For programs
 

@@ -27,6 +27,15 @@ final class CommandDesk: StudioDesk {
     }
   }
 
+  func fault(of request: RenderRequest) -> String? {
+    do throws(StudioError) {
+      try translating { _ = try FrameJob(RenderPictures.make(request), request.files) }
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
   func palette(_ bytes: [UInt8], name: String) throws(StudioError) -> PaletteReading {
     try translating {
       let file = InputFiles { _, _ throws(CodecError) in bytes }

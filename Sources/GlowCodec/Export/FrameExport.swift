@@ -173,6 +173,7 @@ package struct FrameExport: Sendable {
       folder: folder,
       names: NameTemplate(folder: folder, largestIndex: source.frameCount - 1, fileExtension: ".png"),
       indices: frames, isWhole: frames.count == source.frameCount, isResumed: output.isResumed,
+      joinsShards: output.joinsShards,
       noClobber: output.noClobber, manifest: manifest)
   }
 }

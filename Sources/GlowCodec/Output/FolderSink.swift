@@ -38,11 +38,12 @@ final class FolderSink: FrameSink {
   /// Makes the folder (not its parents) and the first list. `folder` ends in a slash; `manifest` has
   /// no entries yet. With `isWhole`, `indices` are all of the source's frames, and those that an old
   /// list names beyond them are removed in the end; a part and a shard keep them. With `isResumed` frames whose files have
-  /// the hash in this run's list are kept and not ``pending``. `cannotCreate` when the folder
+  /// the hash in this run's list are kept and not ``pending``. With `joinsShards` a whole run takes the place of shards. `cannotCreate` when the folder
   /// can't be made or written, or holds a list that is not glow's; `badData` when its frames are not of this run, and that
   /// matters.
   init(
     folder: [UInt8], names: NameTemplate, indices: [Int], isWhole: Bool, isResumed: Bool = false,
+    joinsShards: Bool = false,
     noClobber: Bool, manifest: FrameManifest
   ) throws(CodecError) {
     self.folder = folder
@@ -55,7 +56,8 @@ final class FolderSink: FrameSink {
     let kept: [String: FrameManifest.Entry]
     do {
       let lists = try Self.lists(in: folder)
-      try lists.admit(manifest, isWhole: isWhole, isResumed: isResumed, folder: folder)
+      try lists.admit(
+        manifest, isWhole: isWhole, isResumed: isResumed, joinsShards: joinsShards, folder: folder)
       let own = lists.all.first { $0.name == listName }
       oldText = own?.text
       shardLists = self.isWhole ? lists.shards.map(\.name) : []
@@ -168,7 +170,7 @@ extension FolderSink {
 
   /// Removes what an earlier run with the same task left when it was killed. Other shards may be at work.
   private static func removeTemporaries(_ mark: String, in folder: [UInt8]) {
-    for name in (try? Platform.names(in: folder)) ?? [] where OutputFile.isTemporary(name, mark: mark) {
+    for name in (try? Platform.names(in: folder)) ?? [] where OutputFile.isAbandoned(name, mark: mark) {
       try? Platform.remove(folder + name)
     }
   }
@@ -226,9 +228,11 @@ extension FolderSink {
   ) -> [String: FrameManifest.Entry] {
     var kept: [String: FrameManifest.Entry] = [:]
     for name in names {
+      let path = folder + Array(name.utf8)
       guard let entry = entries[name], let hash = entry.fileHash,
-        let bytes = try? BoundedFile.read(folder + Array(name.utf8), limit: CodecLimits.frame),
-        XXH64.hash(bytes) == hash
+        // Reading from a pipe would wait for ever.
+        (try? Platform.status(of: path))?.kind == .regular,
+        let bytes = try? BoundedFile.read(path, limit: CodecLimits.frame), XXH64.hash(bytes) == hash
       else { continue }
       kept[name] = entry
     }

@@ -56,13 +56,13 @@ struct FrameLists {
   }
 
   /// Refuses a run that would mix its frames with those of another, or go on with frames that are not its own: `badData`
-  /// with the remedy. `isWhole` tells that the run writes all frames of the source.
+  /// with the remedy. `isWhole` tells that the run writes all frames of the source, `joinsShards` that those are the shards'.
   func admit(
-    _ manifest: FrameManifest, isWhole: Bool, isResumed: Bool, folder: [UInt8]
+    _ manifest: FrameManifest, isWhole: Bool, isResumed: Bool, joinsShards: Bool, folder: [UInt8]
   ) throws(CodecError) {
     let shown = PathText.escaped(folder)
     if manifest.shard == nil {
-      if let shard = shards.first, !isWhole || isResumed {
+      if let shard = shards.first, !isWhole || !joinsShards {
         throw .badData(
           "'\(shown)' holds shards ('\(shard.name)'): add --shard to go on with one, or take another folder")
       }

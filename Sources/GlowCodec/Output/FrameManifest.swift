@@ -41,6 +41,11 @@ package struct FrameManifest: Equatable, Sendable {
     package var tenths: Int?
   }
 
+  /// Whether `name` is that of a frame or of a list in a folder of frames.
+  package static func isTaken(name: String) -> Bool {
+    name == fileName || Entry.isFrameName(name) || Shard(listName: name) != nil
+  }
+
   /// The manifest's name in its folder.
   package static let fileName = "glow.json"
 

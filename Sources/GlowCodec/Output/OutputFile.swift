@@ -17,12 +17,15 @@ package final class OutputFile {
   private let renaming: (temporary: [UInt8], target: [UInt8])?
   private var slot: Int?
   private let noClobber: Bool
+  /// Whether other processes may write into the same folder.
+  private let isShared: Bool
 
   /// Opens the temporary file. `cannotCreate` when the folder is missing or closed to us, the target is a
   /// folder, a disk or write-protected, or exists with `noClobber`. `mark` tells whose the temporary file is.
   package init(path: [UInt8], noClobber: Bool = false, mark: String = "") throws(CodecError) {
     self.path = path
     self.noClobber = noClobber
+    isShared = !mark.isEmpty
     if let there = try? Platform.status(of: path), there.isStream {
       renaming = nil
       do { descriptor = try Platform.open(path, .write) } catch {
@@ -55,6 +58,7 @@ package final class OutputFile {
   package init(standardOutput descriptor: Int32) throws(CodecError) {
     path = PathText.standardOutput
     noClobber = false
+    isShared = false
     renaming = nil
     self.descriptor = descriptor
     try refuseTerminal()
@@ -111,6 +115,11 @@ package final class OutputFile {
     } catch {
       try? close()
       removeTemporary()
+      if error.isMissing, isShared {
+        throw .incomplete(
+          "'\(PathText.escaped(path))' was taken from under us: another process draws the same frames; let one of them do it"
+        )
+      }
       throw failure(error)
     }
   }
@@ -198,9 +207,12 @@ package final class OutputFile {
 
   private static func temporaryStart(_ mark: String) -> String { ".glow-" + (mark.isEmpty ? "" : mark + "-") }
 
-  /// Whether `name` is that of a temporary file made with `mark`.
-  static func isTemporary(_ name: [UInt8], mark: String) -> Bool {
-    name.starts(with: temporaryStart(mark).utf8) && name.suffix(4).elementsEqual(".tmp".utf8)
+  /// Whether `name` is that of a temporary file made with `mark` by a process that this machine does not run any more.
+  static func isAbandoned(_ name: [UInt8], mark: String) -> Bool {
+    let start = Array(temporaryStart(mark).utf8)
+    guard name.starts(with: start), name.suffix(4).elementsEqual(".tmp".utf8) else { return false }
+    let process = name.dropFirst(start.count).prefix { $0 != UInt8(ascii: "-") }
+    return Int32(String(decoding: process, as: UTF8.self), radix: 36).map { !Platform.isRunning($0) } ?? true
   }
 
   private static func remedy(_ error: Platform.Failure, _ target: [UInt8]) -> String {

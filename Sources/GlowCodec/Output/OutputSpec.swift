@@ -42,6 +42,8 @@ package struct OutputSpec: Equatable, Sendable {
   package var shard: Shard?
   /// Whether frames whose files are as a folder's list says are left as they are. For folders alone.
   package var isResumed = false
+  /// Whether a folder's shards give way to the whole, which was made of them.
+  package var joinsShards = false
   /// What makes the pictures smaller, for messages.
   package var sizeAdvice = "give a smaller --size, --canvas or --scale"
   /// What a sprite sheet says besides; of no account to other formats.

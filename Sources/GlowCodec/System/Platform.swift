@@ -322,6 +322,9 @@ enum Platform {
 
   static var processNumber: Int32 { getpid() }
 
+  /// Whether this machine runs the process `number`, of whomever.
+  static func isRunning(_ number: Int32) -> Bool { number > 0 && (kill(number, 0) == 0 || errno == EPERM) }
+
   /// Sees to it that descriptors 0–2 are taken. A closed one gets the null device opened the wrong way
   /// round, so that using it fails and no file of ours can slip into its place.
   static func reserveStandardStreams() {

@@ -22,6 +22,7 @@ package struct FolderSource: FrameSource {
   /// Whether files pass as they are where PNG files are written, instead of being decoded and encoded again.
   package var keepsFiles = false
   private let folder: [UInt8]
+  private let shardCount: Int?
   private let entries: [FrameManifest.Entry]
 
   /// Opens the folder `path`. `incomplete` while frames are missing, `badData` when its lists are not of one animation,
@@ -44,15 +45,16 @@ package struct FolderSource: FrameSource {
       manifest.entries.enumerated().allSatisfy({ $1.index == $0 })
     else { throw .badData("\(shown): its list names no whole animation") }
     folder = listed.folder
+    shardCount = listed.shardCount
     entries = manifest.entries
     frameCount = entries.count
     frameRate = rate
     origin = manifest.origin
     isOpaque = manifest.isOpaque
     profile = manifest.profile
-    let head = try Self.open(folder, first).facts
+    let head = try Self.open(folder, first, listed.shardCount).facts
     guard head.wrongs.isEmpty, head.size.width > 0, head.size.height > 0 else {
-      throw Self.damaged(first, listed.folder)
+      throw Self.damaged(first, listed.folder, listed.shardCount)
     }
     size = head.size
     bitDepth = BitDepth(rawValue: head.bits) ?? .eight
@@ -60,18 +62,26 @@ package struct FolderSource: FrameSource {
 
   package func makeRenderer() -> any FrameRenderer { Reader(self) }
 
-  private static func open(_ folder: [UInt8], _ entry: FrameManifest.Entry) throws(CodecError) -> PNGFile {
+  private static func open(
+    _ folder: [UInt8], _ entry: FrameManifest.Entry, _ shardCount: Int?
+  ) throws(CodecError) -> PNGFile {
     do { return try PNGFile(FileBytes(folder + Array(entry.name.utf8))) } catch {
       guard case .noInput = error else { throw error }
-      throw damaged(entry, folder)
+      throw damaged(entry, folder, shardCount)
     }
   }
 
   /// What was written once and is no longer so can be written again.
-  private static func damaged(_ entry: FrameManifest.Entry, _ folder: [UInt8]) -> CodecError {
+  private static func damaged(
+    _ entry: FrameManifest.Entry, _ folder: [UInt8], _ shardCount: Int?
+  ) -> CodecError {
     let path = PathText.escaped(folder + Array(entry.name.utf8))
+    var run = "its line"
+    if let shardCount, let index = entry.index {
+      run = "shard \(Shard.number(ofFrame: index, of: shardCount))/\(shardCount)"
+    }
     return .incomplete(
-      "'\(path)' is not what its list says: it is missing or damaged; run its shard again with --resume, then merge again"
+      "'\(path)' is not what its list says: it is missing or damaged; run \(run) again with --resume, then merge again"
     )
   }
 
@@ -90,7 +100,7 @@ package struct FolderSource: FrameSource {
     guard let hash = entry.fileHash else { return nil }
     guard let bytes = try? BoundedFile.read(folder + Array(entry.name.utf8), limit: CodecLimits.frame),
       XXH64.hash(bytes) == hash
-    else { throw Self.damaged(entry, folder) }
+    else { throw Self.damaged(entry, folder, shardCount) }
     return bytes
   }
 
@@ -98,12 +108,12 @@ package struct FolderSource: FrameSource {
   fileprivate func picture(_ index: Int) throws(CodecError) -> Bitmap {
     let entry = entries[index]
     _ = try bytes(index)
-    let png = try Self.open(folder, entry)
+    let png = try Self.open(folder, entry, shardCount)
     var picture: Bitmap?
     try png.eachFrame { (_, bitmap) throws(CodecError) in picture = bitmap }
     guard let picture, png.facts.wrongs.isEmpty, picture.size == size,
       entry.fileHash != nil || XXH64.hash(picture.bytes) == entry.pixelHash
-    else { throw Self.damaged(entry, folder) }
+    else { throw Self.damaged(entry, folder, shardCount) }
     return picture
   }
 }

@@ -27,6 +27,9 @@ struct ListedFrames {
       faults.add(error.reason)
       return
     }
+    guard (try? Platform.status(of: folder))?.kind == .folder else {
+      throw .noInput("there is no folder '\(PathText.escaped(path))'")
+    }
     guard let first = lists.shards.first ?? lists.whole else {
       throw .noInput(
         "'\(PathText.escaped(path))' holds no '\(FrameManifest.fileName)': it is no folder of frames that glow wrote"

@@ -42,8 +42,8 @@ extension CommandSpec {
       "Every file is held against the hash in its list. Exit code 75: frames are missing or damaged, standard error says of "
         + "which shard; run it with --resume and merge again. 65: the lists are of several animations, versions or "
         + "numbers of shards.",
-      "A folder gets the files as they are, unless --compression is given. What comes out is what 'glow render' writes of the same frames; where it draws deeper than 8 bits, as for mov and "
-        + "avif, render the shards with --bit-depth 16.",
+      "A folder gets the files as they are, unless --compression is given. What comes out is what 'glow render' writes of the same frames; for mov render the shards with --bit-depth 16, as "
+        + "it does; an avif of merged frames is made of 8 bits, one of 'glow render' of more.",
     ])
 
   private static let output = OptionSpec(

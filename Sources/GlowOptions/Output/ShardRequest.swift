@@ -22,9 +22,11 @@ package enum ShardRequest: Sendable, Equatable {
     if case .one(let shard) = self { return shard }
     let variables = Variables(value: environment)
     let total = try variables.number("GLOW_SHARDS", in: 1...Shard.most)
-    let findings = [
-      try Self.own(variables), try Self.slurm(variables, total), try Self.kubernetes(variables, total),
-    ].compactMap(\.self)
+    // What is said to glow alone goes before what a scheduler says of its tasks.
+    let findings =
+      if let own = try Self.own(variables) { [own] } else {
+        [try Self.slurm(variables, total), try Self.kubernetes(variables, total)].compactMap(\.self)
+      }
     guard let first = findings.first else {
       throw OptionError(
         "--shard auto finds none of GLOW_SHARD, SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX; write --shard 3/8, or set "

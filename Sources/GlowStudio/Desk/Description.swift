@@ -6,10 +6,13 @@ struct Description: Sendable {
   private let arguments: Arguments
   private let idle: [RenderRequest.Idle]
   private let request: RenderRequest
+  private let fault: String?
 
   /// What a finished request, made of `arguments`, comes to, and what was left out of them.
-  init(_ arguments: Arguments, _ idle: [RenderRequest.Idle], _ request: RenderRequest) {
+  /// `fault` is why the command can't be run.
+  init(_ arguments: Arguments, _ idle: [RenderRequest.Idle], _ request: RenderRequest, fault: String?) {
     self.arguments = arguments
+    self.fault = fault
     self.idle = idle
     self.request = request
   }
@@ -28,6 +31,7 @@ struct Description: Sendable {
       ("pixels", .array([.int(pixels.width), .int(pixels.height)])),
       ("colors", .array(colors.map { .string($0.hex) })),
       ("warnings", .array((scene.content?.warnings ?? []).map { .string($0) })),
+      ("fault", .string(fault ?? "")),
       ("idle", .object(idle.map { ($0.option, .string($0.words)) })),
       ("texts", .array(texts)),
     ])
@@ -35,23 +39,34 @@ struct Description: Sendable {
 
   private var colors: [Color] { request.scene.stops?.map(\.color) ?? request.scene.palette.colors }
 
-  /// Titles and texts to copy.
+  /// Titles and texts to copy; those that take long come when they are asked for.
   private var texts: [JSONOutput] {
-    var scene = request.scene
-    scene.background = .transparent
     let output = request.files.output?.text ?? "glow.apng"
     let library = request.scene.libraryCode(
       writingTo: output, background: request.backgroundFile?.text, picture: request.content.picture?.text)
     return [
-      ("command", "Command", arguments.line ?? ""), ("spec", "Spec", request.scene.json),
-      ("library", "Swift", library), ("swiftui", "SwiftUI", look(scene, .swift)),
-      ("css", "CSS", look(scene, .css)),
+      (
+        "command", "Command",
+        arguments.line ?? "glow render look.json -o \(Word(output).quoted ?? "glow.apng")"
+      ),
+      ("spec", "Spec", request.scene.json), ("library", "Swift", library), ("swift", "SwiftUI", ""),
+      ("css", "CSS", ""),
     ].map { name, title, text in
       .object([("name", .string(name)), ("title", .string(title)), ("text", .string(text))])
     }
   }
 
-  private func look(_ scene: GlowScene, _ format: OutputFormat) -> String {
+  /// More frames than these make code that nobody puts into a page.
+  static let mostLookFrames = 900
+
+  /// The look of a scene as code, or why there is none.
+  static func look(_ scene: GlowScene, _ format: OutputFormat) -> String {
+    var scene = scene
+    scene.background = .transparent
+    guard scene.frameCount <= mostLookFrames else {
+      return
+        "/* code is for loops of up to \(mostLookFrames) frames, and this one has \(scene.frameCount) */\n"
+    }
     do throws(SceneError) {
       return try GlowLook(scene).text(format)
     } catch {

@@ -6,6 +6,8 @@ package protocol StudioDesk: Sendable {
   /// The request that a command line makes, everything in it read, checked and finished. Files are looked up on `shelf`
   /// alone. Throws ``StudioError``.
   func request(_ arguments: Arguments, shelf: FileShelf.Content) throws(StudioError) -> RenderRequest
+  /// Why `request` can't be written where its output says, in the words of `glow render`; nil when it can.
+  func fault(of request: RenderRequest) -> String?
   /// The palette in the bytes of a palette file or a picture. Throws ``StudioError``.
   func palette(_ bytes: [UInt8], name: String) throws(StudioError) -> PaletteReading
   /// Writes what `request` asks for to the file of its output. `progress` gets the frames done, from any thread. Throws

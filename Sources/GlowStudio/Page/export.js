@@ -6,6 +6,7 @@ const code = {
 
   show(facts) {
     this.texts = facts.texts;
+    this.number = (this.number ?? 0) + 1;
     if ($("code-tabs").children.length === 0) {
       for (const { name, title } of this.texts) {
         const tab = make("button", { role: "tab", onclick: () => { this.chosen = name; this.mark(); } }, title);
@@ -17,6 +18,19 @@ const code = {
     this.mark();
   },
 
+  /** Asks for the chosen text where it takes long to make. */
+  async fill() {
+    const wanted = this.texts.find((each) => each.name === this.chosen);
+    if (!wanted || wanted.text || wanted.isAsked) return;
+    wanted.isAsked = true;
+    try {
+      wanted.text = (await askJSON("look", { query: { format: wanted.name }, body: stage.view.body })).text;
+    } catch (error) {
+      wanted.text = `/* ${error.message} */`;
+    }
+    this.mark();
+  },
+
   get text() { return this.texts.find((each) => each.name === this.chosen)?.text ?? ""; },
 
   mark() {
@@ -24,7 +38,8 @@ const code = {
       tab.setAttribute("aria-selected", tab.dataset.name === this.chosen);
       tab.tabIndex = tab.dataset.name === this.chosen ? 0 : -1;
     }
-    if ($("code-text").textContent !== this.text) $("code-text").textContent = this.text;
+    if (this.text || this.chosen === "command") $("code-text").textContent = this.text;
+    this.fill();
     $("code-text").classList.toggle("wraps", this.chosen === "command");
   },
 
@@ -65,6 +80,7 @@ const exporter = {
   get ending() { return table.formats.find((each) => each.name === this.format.value)?.ending ?? ".apng"; },
 
   show(state) {
+    if (!this.isRunning) this.say("");
     const ending = /\.[a-z]+$/.exec(state.output ?? "")?.[0];
     const known = table.formats.find((each) => each.ending === ending);
     if (known) this.format.value = known.name;

@@ -46,6 +46,8 @@ class View {
       if (body === this.body && error.status === 400) {
         this.isBroken = true;
         fault(error.message);
+      } else if (error instanceof TypeError) {
+        fault("The studio does not answer. Is it still running?");
       }
       return false;
     } finally {
@@ -89,7 +91,8 @@ const stage = {
   },
 
   draw(now) {
-    const scale = this.scale(this.facts);
+    // What is compared is of one size.
+    const scale = Math.min(this.scale(this.facts), this.pinned ? this.scale(this.pinned.facts) : Infinity);
     const index = this.index;
     this.view.show(index, scale).then((isNew) => {
       if (!isNew) return;
@@ -97,7 +100,7 @@ const stage = {
       // The next one is due already where pictures take longer than the screen.
       if (this.isPlaying) this.draw(performance.now());
     });
-    if (this.pinned) this.pinned.show(index % this.pinned.facts.frames, this.scale(this.pinned.facts));
+    if (this.pinned) this.pinned.show(index % this.pinned.facts.frames, scale);
     if (document.activeElement !== $("time") || this.isPlaying) $("time").value = index;
     $("time").style.setProperty("--at", `${(index / Math.max(this.facts.frames - 1, 1)) * 100}%`);
     $("clock").textContent = `${index} / ${this.facts.frames}`;
@@ -115,10 +118,14 @@ const stage = {
       this.view.follow(state, facts);
       $("time").max = facts.frames - 1;
       $("view").setAttribute("aria-label", `The glow, ${facts.frames} frames in ${facts.colors.join(", ")}`);
-      fault(facts.warnings.join("; "));
+      document.body.classList.remove("faulty");
+      if (facts.fault) fault(facts.fault);
+      else fault(facts.warnings.join("; "), true);
       describeListeners.forEach((listener) => listener(facts));
     } catch (error) {
-      if (number === this.asked) fault(error.message);
+      if (number !== this.asked) return;
+      document.body.classList.add("faulty");
+      fault(error instanceof TypeError ? "The studio does not answer. Is it still running?" : error.message);
     }
   },
 
@@ -162,8 +169,9 @@ const stage = {
 /** Called with the facts of every state that can be drawn. */
 const describeListeners = [];
 
-/** Says why something can't be drawn, and marks its knob; an empty text takes that back. */
-function fault(text) {
+/** Says why something can't be drawn, and marks its knob; an empty text takes that back. A warning is less. */
+function fault(text, isWarning = false) {
+  $("fault").classList.toggle("warning", isWarning);
   $("fault").textContent = text;
   $("fault").hidden = !text;
   const named = /--([a-z-]+)/.exec(text ?? "")?.[1];

@@ -28,6 +28,7 @@ const wall = {
 
   open() {
     if (this.isOpen || !stage.facts) return;
+    if (document.body.classList.contains("faulty")) return toast($("fault").textContent);
     $("wall").showModal();
     $("wall-kinds").querySelector("[aria-checked=true]").focus({ focusVisible: false });
     this.isOpen = true;

@@ -30,7 +30,7 @@ final class Router: Sendable {
   }
 
   /// Where what people type and drop may be wrong: a refusal is an answer there, no fault of the page that browsers log.
-  private static let questions: Set = ["/describe", "/palette", "/export"]
+  private static let questions: Set = ["/describe", "/look", "/palette", "/export"]
 
   /// Ends what is going on.
   func close() { exports.close() }
@@ -60,7 +60,12 @@ final class Router: Sendable {
     case "/frame": return try frame(request)
     case "/describe":
       let (arguments, idle, made) = try read(request)
-      return .json(Description(arguments, idle, made).json)
+      return .json(Description(arguments, idle, made, fault: desk.fault(of: made)).json)
+    case "/look":
+      guard let format = [OutputFormat.swift, .css].first(where: { $0.name == request.part("format") }) else {
+        throw .refused("a look is 'swift' or 'css'")
+      }
+      return .json(.object([("text", .string(Description.look(try read(request).request.scene, format)))]))
     case "/export":
       let made = try read(request).request
       return .json(.object([("number", .int(try exports.start(made)))]))
