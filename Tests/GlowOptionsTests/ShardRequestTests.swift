@@ -22,6 +22,7 @@ import Testing
     (["SLURM_ARRAY_TASK_ID": "2", "GLOW_SHARDS": "4"], "3/4"),
     (["JOB_COMPLETION_INDEX": "7", "GLOW_SHARDS": "8"], "8/8"),
     (["GLOW_SHARD": "8/8", "JOB_COMPLETION_INDEX": "7", "GLOW_SHARDS": "8"], "8/8"),
+    (["GLOW_SHARD": "3/8", "JOB_COMPLETION_INDEX": "6", "GLOW_SHARDS": "8"], "3/8"),
     (["GLOW_SHARD": "", "JOB_COMPLETION_INDEX": "0", "GLOW_SHARDS": "1"], "1/1"),
   ])
   func schedulersTellTheShard(environment: [String: String], words: String) throws {
@@ -46,8 +47,8 @@ import Testing
       "none of 3 tasks"
     ),
     (
-      ["GLOW_SHARD": "3/8", "JOB_COMPLETION_INDEX": "3", "GLOW_SHARDS": "8"],
-      "GLOW_SHARD says 3/8, JOB_COMPLETION_INDEX says 4/8"
+      ["SLURM_ARRAY_TASK_ID": "2", "JOB_COMPLETION_INDEX": "3", "GLOW_SHARDS": "8"],
+      "SLURM_ARRAY_TASK_ID says 3/8, JOB_COMPLETION_INDEX says 4/8"
     ),
     (["GLOW_SHARD": "3/8", "GLOW_SHARDS": "4"], "GLOW_SHARDS says 4 shards"),
     (["GLOW_SHARD": "3/8", "GLOW_SHARDS": "0"], "GLOW_SHARDS '0' is no whole number from 1"),
