@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("9/8", "9 is not from 1 to 8"), ("0/8", "the first is 1/8"), ("3", "write I/N"), ("3/0", "0 shards"),
+    ("01/8", "write 1/8"), ("9/8", "9 is not from 1 to 8"), ("0/8", "the first is 1/8"), ("3", "write I/N"),
+    ("3/0", "0 shards"),
     ("a/b", "write I/N"), ("3/8/9", "write I/N"), ("1/100001", "write 1 to 100000"),
   ])
   func shardsThatAreNoneAreRefused(word: String, reason: String) {

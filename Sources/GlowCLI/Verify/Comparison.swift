@@ -31,8 +31,8 @@ struct Comparison {
   private let mayBeMultiplied: Bool
 
   /// The means of blocks may be off by so much, and by so many times what the samples are off round them: a codec that
-  /// throws more away shifts more. At its worst quality H.264 stays 1.4 below it in a glow of 41x25; the look of another seed
-  /// is above it by 1.3 there, and by 4 at the quality that glow chooses.
+  /// throws more away shifts more. A glow of 41x25 in H.264 of the worst quality was 0.4 below it, and another seed there as
+  /// little as 0.2 above it; at the quality that glow chooses other seeds were 2 and more above it.
   private static let shift = (least: 2.0, factor: 4.0, most: 8.6)
   /// Where every sample was rounded again after it was multiplied.
   private static let rounding = 1

@@ -123,6 +123,7 @@ extension OptionValue {
     guard 1...Shard.most ~= count else {
       throw refused("has \(count) shards; write 1 to \(Shard.most)")
     }
+    if 1...count ~= number { throw refused("is no shard; write \(number)/\(count)") }
     throw refused(
       "has no such shard: \(number) is not from 1 to \(count)"
         + (number == 0 ? "; the first is 1/\(count)" : ""))
