@@ -3,6 +3,10 @@ enum FilmFailure {
   /// The error for a run that ended with `outcome`, writing `path`.
   static func explain(_ outcome: ChildProcess.Outcome, _ path: [UInt8]) -> CodecError {
     let lines = lines(outcome.errors)
+    if outcome.isStill {
+      return .programFailed(
+        "ffmpeg stood still for \(Int(ChildProcess.patience)) s and was ended; the output is taken back")
+    }
     let all = lines.joined(separator: "\n")
     if all.contains("No space left on device") {
       return .inputOutput(path: path, reason: "no space left on device")

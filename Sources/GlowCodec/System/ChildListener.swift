@@ -2,6 +2,8 @@
 struct ChildListener: Sendable {
   struct State {
     var outcome = ChildProcess.Outcome()
+    /// Whether the child is to go on: it has not taken all that is written, or has got all that it will get.
+    var isAwaited = false
     /// Whether the child's number may belong to somebody else by now.
     var hasEnded = false
   }
@@ -12,27 +14,31 @@ struct ChildListener: Sendable {
   let errors: Int32
   let outputLimit: Int
   let deadline: Double?
+  /// Seconds that a child may stand still while it is awaited.
+  let patience: Double
   /// Takes the output as it comes, instead of keeping it; false when no more is wanted.
   var consume: (@Sendable ([UInt8]) -> Bool)?
+  /// Whether a child has ended.
+  var hasEnded: @Sendable (Int32) -> Bool = { Platform.hasEnded($0) }
   let state = Monitor(State())
 
   private static let longestErrors = 1 << 13
   private static let pieceSize = 1 << 16
-  /// Milliseconds between two looks at the clock.
-  private static let pause: Int32 = 20
+  /// Milliseconds between two looks at the clock, and at a child that has said its last word.
+  private static let (pause, lastPause): (Int32, Int32) = (20, 1)
 
   /// Returns when the child has ended.
   func listen() {
     var outcome = ChildProcess.Outcome()
+    var watch = StandstillWatch(patience: patience)
     var open = [output, errors]
     while !open.isEmpty {
-      if isOver, !outcome.isLate {
-        outcome.isLate = true
-        Platform.endChild(process)
-      }
-      // What a child of the child holds open after the end is of no interest.
+      endWhenOver(&outcome, &watch)
+      // Asked before the pipes are looked at: what a child said before its end is found there.
+      let isLast = hasEnded(process)
       guard let ready = Platform.waitUntilReadable(open, milliseconds: Self.pause) else {
-        if Platform.hasEnded(process, waiting: false) { break }
+        // What a child of the child holds open after the end is of no interest.
+        if isLast { break }
         continue
       }
       let piece = (try? Platform.read(ready, count: Self.pieceSize)) ?? []
@@ -40,12 +46,9 @@ struct ChildListener: Sendable {
       if ready == output { keep(piece, in: &outcome) } else { outcome.errors += piece }
       if outcome.errors.count > 2 * Self.longestErrors { trim(&outcome) }
     }
-    while !Platform.hasEnded(process, waiting: deadline == nil) {
-      if isOver, !outcome.isLate {
-        outcome.isLate = true
-        Platform.endChild(process)
-      }
-      _ = Platform.waitUntilReadable([], milliseconds: Self.pause)
+    while !hasEnded(process) {
+      endWhenOver(&outcome, &watch)
+      _ = Platform.waitUntilReadable([], milliseconds: Self.lastPause)
     }
     // No piece at all is the end.
     _ = consume?([])
@@ -61,7 +64,16 @@ struct ChildListener: Sendable {
     }
   }
 
-  private var isOver: Bool { deadline.map { Platform.now() >= $0 } ?? false }
+  /// Ends the child when its time is over, or when it stands still.
+  private func endWhenOver(_ outcome: inout ChildProcess.Outcome, _ watch: inout StandstillWatch) {
+    guard !outcome.isLate, !outcome.isStill else { return }
+    let now = Platform.now()
+    outcome.isLate = deadline.map { now >= $0 } ?? false
+    outcome.isStill = watch.isOver(at: now, isAwaited: state.update { $0.isAwaited }) {
+      Platform.processorTime(ofGroup: process)
+    }
+    if outcome.isLate || outcome.isStill { Platform.endChild(process) }
+  }
 
   private func keep(_ piece: [UInt8], in outcome: inout ChildProcess.Outcome) {
     if let consume {

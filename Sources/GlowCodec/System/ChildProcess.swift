@@ -9,6 +9,8 @@ package final class ChildProcess: Sendable {
     package var exitCode: Int32 = 0
     /// Whether it was ended because its time was over.
     package var isLate = false
+    /// Whether it was ended because it stood still while it was to go on.
+    package var isStill = false
     /// What it wrote on standard output, up to the limit.
     package var output: [UInt8] = []
     /// Whether it was ended because it wrote more than the limit.
@@ -17,6 +19,10 @@ package final class ChildProcess: Sendable {
     package var errors: [UInt8] = []
   }
 
+  /// Seconds that a program may neither work nor take what waits for it. An encoder that works through its last pictures
+  /// is silent for longer, but not idle.
+  package static let patience = 300.0
+
   private static let starting = Platform.Condition()
 
   private let process: Int32
@@ -24,12 +30,13 @@ package final class ChildProcess: Sendable {
   private let state: Monitor<ChildListener.State>
 
   /// Starts the program `name` with `arguments`; at most `outputLimit` bytes of its output are kept, and after `seconds`
-  /// it is ended. With `consume` nothing is kept: it gets the output as it comes, on one thread, nothing at the
-  /// end, and stops the program by returning false. `missingProgram` when it is not on PATH: the error names Debian's package `package`; `outOfMemory` when
-  /// the system has no room for another process.
+  /// it is ended, as it is after `patience` seconds in which it did nothing though it was to go on. With `consume` nothing is
+  /// kept: it gets the output as it comes, on one thread, nothing at the end, and stops the program by returning false.
+  /// `missingProgram` when it is not on PATH: the error names Debian's package `package`; `outOfMemory` when the system
+  /// has no room for another process.
   package init(
     _ name: String, package: String, arguments: [[UInt8]], outputLimit: Int = 1 << 16, seconds: Double? = nil,
-    consume: (@Sendable ([UInt8]) -> Bool)? = nil
+    patience: Double = patience, consume: (@Sendable ([UInt8]) -> Bool)? = nil
   ) throws(CodecError) {
     // A program that another thread starts meanwhile must not inherit our ends of the pipes.
     Self.starting.lock()
@@ -51,7 +58,8 @@ package final class ChildProcess: Sendable {
     input = Monitor(open[1])
     let listener = ChildListener(
       process: process, slot: ChildRegistry.shared.add(process), output: open[2], errors: open[4],
-      outputLimit: outputLimit, deadline: seconds.map { Platform.now() + $0 }, consume: consume)
+      outputLimit: outputLimit, deadline: seconds.map { Platform.now() + $0 }, patience: patience,
+      consume: consume)
     state = listener.state
     if WorkerThread({ listener.listen() }) == nil {
       Platform.endChild(process)
@@ -80,6 +88,8 @@ package final class ChildProcess: Sendable {
   package func write(_ bytes: [UInt8]) -> Bool {
     input.update { input in
       guard let descriptor = input else { return false }
+      state.update { $0.isAwaited = true }
+      defer { state.update { $0.isAwaited = false } }
       return Platform.withoutPipeSignal { (try? Platform.write(descriptor, bytes)) != nil }
     }
   }
@@ -89,6 +99,7 @@ package final class ChildProcess: Sendable {
     input.update { input in
       if let descriptor = input { try? Platform.close(descriptor) }
       input = nil
+      state.update { $0.isAwaited = true }
     }
   }
 

@@ -258,11 +258,36 @@ enum Platform {
   }
 
   /// Whether a child has ended. Its number is not given to others before ``bury(_:)``.
-  static func hasEnded(_ process: Int32, waiting: Bool) -> Bool {
+  static func hasEnded(_ process: Int32, waiting: Bool = false) -> Bool {
     var info = unsafe siginfo_t()
     let flags = Int32(WEXITED) | Int32(WNOWAIT) | (waiting ? 0 : Int32(WNOHANG))
     while unsafe waitid(P_PID, id_t(process), &info, flags) != 0 { if errno != EINTR { return true } }
     return unsafe info.si_signo != 0
+  }
+
+  /// The processor time of all processes of the group `group` and of those that they have buried, in ticks of the
+  /// system's clock; nil where the system does not tell.
+  static func processorTime(ofGroup group: Int32) -> Int? {
+    #if canImport(Darwin)
+      return nil
+    #else
+      guard let names = try? names(in: Array("/proc".utf8)) else { return nil }
+      var sum: Int?
+      for name in names where name.allSatisfy({ (0x30...0x39).contains($0) }) {
+        guard let file = try? open(Array("/proc/".utf8) + name + Array("/stat".utf8), .read) else { continue }
+        defer { try? close(file) }
+        // The name of the program, in parentheses, may hold anything. Behind it: state, parent, group; at 11 to 14 the
+        // times of the process in itself and in the system, and those of its buried children.
+        guard let text = try? read(file, count: 4096), let end = text.lastIndex(of: UInt8(ascii: ")")) else {
+          continue
+        }
+        let fields = text[(end + 1)...].split(separator: UInt8(ascii: " "))
+          .map { Int(String(decoding: $0, as: UTF8.self)) }
+        guard fields.count > 14, fields[2] == Int(group) else { continue }
+        sum = fields[11...14].reduce(sum ?? 0) { $0 + ($1 ?? 0) }
+      }
+      return sum
+    #endif
   }
 
   /// Takes the system's record of a child that has ended: its exit code, or 128 and the number of its signal.

@@ -48,6 +48,9 @@ enum FilmFrames {
     queue.close()
     let outcome = child.wait()
     if let words = FFmpegWords.reason(outcome.errors) { return (count, "ffmpeg says '\(words)'") }
+    if outcome.isStill {
+      return (count, "ffmpeg stood still for \(Int(ChildProcess.patience)) s and was ended")
+    }
     if outcome.exitCode != 0 { return (count, "ffmpeg ended with the code \(outcome.exitCode)") }
     if rest > 0 { return (count, "frame \(count) is cut short") }
     return (count, nil)
