@@ -98,8 +98,10 @@ struct FilmArguments {
     case .webp:
       ["-c:v", "libwebp", "-pix_fmt", "bgra", "-quality", "\(quality)", "-compression_level", "4"]
     case .mov:
-      ["-c:v", "prores_ks", "-profile:v", "4444", "-alpha_bits", output.isOpaque ? "0" : "16", "-q:v", "1"]
-        + tags("bt709", "tv")
+      [
+        "-c:v", "prores_ks", "-profile:v", "4444", "-alpha_bits", output.isOpaque ? "0" : "16", "-q:v", "1",
+        "-quant_mat", "default",
+      ] + tags("bt709", "tv")
     case .webm:
       [
         "-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "\((100 - quality) / 2)", "-deadline", "good", "-cpu-used",

@@ -4,14 +4,14 @@ import GlowRaster
 ///
 /// Input: pixels 0…1. Method: BT.709's matrix, rounded once; half-sized colour is the mean of two by two pixels, each
 /// weighing as much as its alpha (a transparent one hardly). Allocations: the planes. Error bound: half a step of the
-/// film's own samples.
+/// film's own samples; those of ProRes may lie further off where its encoder brings them nearer again.
 enum FilmPlanes {
   static func bytes(of picture: FilmPicture, as layout: FilmLayout) -> [UInt8] {
     switch layout {
     case .rgba8: rgba8(picture)
     case .rgba16: rgba16(picture)
     case .yuva444p10:
-      whole(picture, .limited10) + plane16(picture) { UInt16($0.w * 1023 + 0.5) }
+      proRes(picture) + plane16(picture) { UInt16($0.w * 1023 + 0.5) }
     case .yuv444p10Full: whole(picture, .full10)
     case .alpha10: plane16(picture) { UInt16($0.w * 1023 + 0.5) }
     case .yuv420p: luma8(picture) + halved(picture)
@@ -59,6 +59,32 @@ enum FilmPlanes {
     plane16(picture) { range.luma(VideoRange.luma($0)) }
       + plane16(picture) { range.chroma(VideoRange.chroma($0).x) }
       + plane16(picture) { range.chroma(VideoRange.chroma($0).y) }
+  }
+
+  /// Luma and colour differences for ProRes, which is all that takes this layout.
+  private static func proRes(_ picture: FilmPicture) -> [UInt8] {
+    let (size, range) = (picture.size, VideoRange.limited10)
+    var planes = Array(repeating: [Float](), count: 3)
+    for index in planes.indices { planes[index].reserveCapacity(size.width * size.height) }
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let pixel = picture.read(x, y)
+        let chroma = VideoRange.chroma(pixel) * range.chromaSpan + range.middle
+        planes[0].append(VideoRange.luma(pixel) * range.lumaSpan + range.black)
+        planes[1].append(chroma.x)
+        planes[2].append(chroma.y)
+      }
+    }
+    return planes.flatMap { plane in
+      let samples = ProResPlane.rounded(plane, width: size.width, height: size.height)
+      return unsafe [UInt8](unsafeUninitializedCapacity: samples.count * 2) { buffer, count in
+        for sample in samples {
+          unsafe buffer[count] = UInt8(truncatingIfNeeded: sample)
+          unsafe buffer[count + 1] = UInt8(sample >> 8)
+          count += 2
+        }
+      }
+    }
   }
 
   private static func plane8(_ picture: FilmPicture, _ sample: (SIMD4<Float>) -> UInt8) -> [UInt8] {
