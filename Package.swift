@@ -119,7 +119,8 @@ let package = Package(
     suite(of: "GlowStudio", uses: ["GlowKit", "GlowOptions"]),
     suite(of: "GlowCLI", uses: ["GlowKit"]),
     .testTarget(
-      name: "GlowFuzzTests", dependencies: ["GlowKit", "GlowCodec", "GlowOptions"], exclude: ["Corpus"]),
+      name: "GlowFuzzTests", dependencies: ["GlowKit", "GlowCodec", "GlowOptions", "GlowStudio"],
+      exclude: ["Corpus"]),
     .executableTarget(
       name: "GlowBenchmarks", dependencies: ["GlowKit", "CCairo", "CZlib"], path: "Tests/GlowBenchmarks",
       swiftSettings: settings),

@@ -11,6 +11,7 @@ public enum Reader: String, CaseIterable, Sendable {
   case json, tokens, gpl, ggr, ase, coolors, hex, css
   case spec, color, shape, path, svg, words, commands, names
   case picture, head, png, gif, webp, pam, metadata, answers, manifest, sprite
+  case request, state
 
   /// Lets the reader read `bytes`. What is read must hold what its type promises; a broken promise ends the process.
   public func read(_ bytes: [UInt8]) {
@@ -23,6 +24,8 @@ public enum Reader: String, CaseIterable, Sendable {
     case .names: readNames(bytes)
     case .picture, .head, .answers, .manifest: readBytes(bytes)
     case .png, .gif, .webp, .pam, .metadata, .sprite: readFile(bytes)
+    case .request: readRequest(bytes)
+    case .state: readState(bytes)
     }
   }
 
