@@ -14,10 +14,10 @@ struct SceneOutline {
   /// Where the finished glow is cut.
   let cut: StrokeCut?
 
-  /// The bands of `scene` with their widths and blurs multiplied by `breath`.
   /// How tangled the layers' outlines are; see `StrokeLayer.tangle`.
   func tangle(height: Int) -> Int { layers.reduce(0) { $0 + $1.tangle(height: height) } }
 
+  /// The bands of `scene` with their widths and blurs multiplied by `breath`.
   init(_ scene: GlowScene, breath: Double = 1) {
     let box = scene.shapeRect
     let scale = scene.scale
@@ -29,13 +29,14 @@ struct SceneOutline {
       scene.shape.path(in: box, inset: inset, corners: scene.corners)
         .transformed(scale: scale, translation: place)
     }
+    let edge = Self.edge(of: scene.shape, outline(own, inset: 0))
     /// What lies between two distances from the edge, which the scene's inset moves; an infinite one takes all inside.
     func band(from: Double, to: Double) -> StrokeBand {
       let (start, end) = (scene.inset + from, scene.inset + to)
       guard !scene.shape.isByDistance else {
         return .along(
           OutlineBand(
-            path: outline(own, inset: 0), fillRule: scene.shape.fillRule, from: start * scale, to: end * scale
+            path: edge, fillRule: scene.shape.fillRule, from: start * scale, to: end * scale
           ))
       }
       return .between(
@@ -66,8 +67,13 @@ struct SceneOutline {
     let center = Point(x: pixels.midX, y: pixels.midY)
     gradient =
       scene.resolvedMap == .perimeter
-      ? .perimeter(outline(own, inset: scene.shape.isByDistance ? 0 : scene.inset), center: center)
+      ? .perimeter(scene.shape.isByDistance ? edge : outline(own, inset: scene.inset), center: center)
       : .angle(center: center)
+  }
+
+  /// The outline that bands of `shape` run along: lines through its inside are none of its edge.
+  private static func edge(of shape: ShapeSpec, _ outline: Path) -> Path {
+    shape.isByDistance && shape.fillRule == .nonzero ? outline.silhouette(tolerance: bandFlatness) : outline
   }
 
   /// What the bands of a screen begin at, in points from the shape's box.

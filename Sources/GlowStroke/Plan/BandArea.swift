@@ -20,7 +20,7 @@ extension StrokeBand {
 }
 
 /// Curves are flattened to within this many pixels; the coverage is off by less than a unit of 16 bits.
-let bandFlatness = 0.004
+package let bandFlatness = 0.004
 
 /// The area between two outlines.
 struct RingArea: BandArea {
