@@ -25,9 +25,8 @@ struct GIFWalk {
   private mutating func walk(_ file: FileBytes) throws(CodecError) {
     var head = ByteCursor(try file.bytes(at: 0, count: 13))
     _ = head.skip(6)
-    width = head.little(2) ?? 0
-    height = head.little(2) ?? 0
-    _ = try ImageLimits.standard.check(width: width, height: height)
+    let size = try ImageLimits.standard.check(width: head.little(2) ?? 0, height: head.little(2) ?? 0)
+    (width, height) = (size.width, size.height)
     var place = 13 + Self.tableBytes(head.byte() ?? 0)
     while true {
       let kind = try file.bytes(at: place, count: 1)[0]

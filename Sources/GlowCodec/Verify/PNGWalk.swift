@@ -134,8 +134,7 @@ struct PNGWalk {
     }
     header = try file.bytes(at: data.lowerBound, count: 13)
     var cursor = ByteCursor(header)
-    width = cursor.big(4) ?? 0
-    height = cursor.big(4) ?? 0
+    let (right, bottom) = (cursor.big(4) ?? 0, cursor.big(4) ?? 0)
     depth = Int(header[8])
     colourType = Int(header[9])
     isInterlaced = header[12] == 1
@@ -143,7 +142,9 @@ struct PNGWalk {
     guard depths[colourType]?.contains(depth) == true, header[10] == 0, header[11] == 0, header[12] < 2 else {
       throw .badData("IHDR names a kind of picture that there is not")
     }
-    _ = try ImageLimits.standard.check(width: width, height: height)
+    // What is refused stays 0: nobody makes room for it.
+    let size = try ImageLimits.standard.check(width: right, height: bottom)
+    (width, height) = (size.width, size.height)
   }
 
   private mutating func takeAnimation(_ data: Range<Int>, _ file: FileBytes) throws(CodecError) {

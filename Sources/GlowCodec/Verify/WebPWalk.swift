@@ -67,10 +67,10 @@ struct WebPWalk {
       guard let flags = cursor.byte(), cursor.skip(3), let right = cursor.little(3),
         let bottom = cursor.little(3)
       else { throw .badData("VP8X is too short") }
-      (width, height) = (right + 1, bottom + 1)
+      let size = try ImageLimits.standard.check(width: right + 1, height: bottom + 1)
+      (width, height) = (size.width, size.height)
       isAnimated = flags & 0x02 != 0
       hasAlpha = flags & 0x10 != 0
-      _ = try ImageLimits.standard.check(width: width, height: height)
     case "ANIM":
       guard cursor.skip(4), let count = cursor.little(2) else { throw .badData("ANIM is too short") }
       plays = count

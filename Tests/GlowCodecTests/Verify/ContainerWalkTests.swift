@@ -88,6 +88,27 @@ import Testing
       "\(scratch.folder)")
   }
 
+  /// Nobody makes room for a picture that is refused.
+  @Test func sizesThatAreRefusedCountForNothing() throws {
+    var gif = Self.gif(delays: [3], repeats: 0)
+    gif.replaceSubrange(6..<10, with: [255, 255, 255, 255])
+    var webp = Self.webp(delays: [3], plays: 0)
+    webp.replaceSubrange(24..<30, with: [UInt8](repeating: 255, count: 6))
+    let header = [UInt8](repeating: 0xFF, count: 8) + [8, 6, 0, 0, 0]
+    var checked = Array("IHDR".utf8) + header
+    checked += Checksum.crc32(checked[...], after: 0).bigEndianBytes
+    let png = PNGWriter.signature + UInt32(13).bigEndianBytes + checked
+    for bytes in [gif, webp, png] {
+      let scratch = try Scratch()
+      try Data(bytes).write(to: URL(fileURLWithPath: scratch.folder + "/a"))
+      let file = try Verification.open(scratch.path("a"))
+      #expect(file.facts.size == PixelSize(width: 0, height: 0))
+      #expect(
+        file.facts.faults.list.contains { $0.contains("a side may have 32767") }, "\(file.facts.faults)")
+      try file.eachFrame { (_, _) throws(CodecError) in Issue.record("a frame of a picture without a size") }
+    }
+  }
+
   @Test func delaysAddUpExactly() {
     var delays = Delays()
     for _ in 0..<24_000 { delays.add(1001, 24_000) }
