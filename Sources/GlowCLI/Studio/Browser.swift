@@ -8,10 +8,12 @@ enum Browser {
     private static let opener = "xdg-open"
   #endif
 
-  /// Shows `address`; a machine without a browser lets people copy it. What it starts lives on by itself.
-  static func open(_ address: String) {
+  /// Shows `address`; false on a machine without a browser, where people copy it. What it starts lives on by itself.
+  static func open(_ address: String) -> Bool {
+    guard ChildProcess.isOnPath(opener) else { return false }
     let script = "\(opener) \"$0\" >/dev/null 2>&1 &"
     _ = try? ChildProcess.run(
       "sh", package: "dash", arguments: ["-c", script, address].map { Array($0.utf8) }, seconds: 20)
+    return true
   }
 }

@@ -24,7 +24,9 @@ struct StudioCommand {
       defer { studio.close() }
       try StandardOutput.write(studio.address + "\n")
       StandardError.line("the studio is open at this address, for this machine alone; Ctrl-C closes it")
-      if opens { Browser.open(studio.address) }
+      if opens, !Browser.open(studio.address) {
+        StandardError.line("no program to show it was found; open the address in a browser")
+      }
       Signals.ending { studio.wait { Signals.cancellation.isRequested } }
     }
   #else

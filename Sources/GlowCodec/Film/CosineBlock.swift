@@ -32,8 +32,8 @@ struct CosineBlock: Equatable {
   var span: Float {
     var (low, high) = (r0, r0)
     for row in 1..<8 {
-      low = pointwiseMin(low, self[row])
-      high = pointwiseMax(high, self[row])
+      low = low.lesser(self[row])
+      high = high.greater(self[row])
     }
     return high.max() - low.min()
   }
@@ -91,4 +91,12 @@ struct CosineBlock: Equatable {
   private var transposed: CosineBlock {
     CosineBlock { Row(r0[$0], r1[$0], r2[$0], r3[$0], r4[$0], r5[$0], r6[$0], r7[$0]) }
   }
+}
+
+// The standard library's own of these are no instructions but calls, in this compiler.
+extension SIMD8<Float> {
+  /// The lesser of both, lane by lane.
+  @inline(__always) func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
+  /// The greater of both, lane by lane.
+  @inline(__always) func greater(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
 }

@@ -72,7 +72,7 @@ enum ProResPlane {
 
   /// The nearest samples that a film may have.
   private static func legal(_ lanes: CosineBlock.Row) -> CosineBlock.Row {
-    pointwiseMin(pointwiseMax(whole(lanes), least), greatest)
+    whole(lanes).greater(least).lesser(greatest)
   }
 
   /// The nearest whole numbers: a float of this size has no room for a fraction.
@@ -112,7 +112,7 @@ enum ProResPlane {
       var most = CosineBlock.Row.zero
       for row in 0..<rows {
         let difference = a[row] - b[row]
-        most = pointwiseMax(most, pointwiseMax(difference, -difference))
+        most = most.greater(difference).greater(-difference)
       }
       for column in columns..<8 { most[column] = 0 }
       return most.max()

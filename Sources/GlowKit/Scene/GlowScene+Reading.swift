@@ -71,7 +71,7 @@ extension GlowScene {
     if let value = reader.optionalValue("content") { content = try SceneContent(value) }
     if let values = try reader.optionalArray("layers") {
       var layers: [LayerSpec] = []
-      for value in values { layers.append(try LayerSpec(value)) }
+      for (index, value) in values.enumerated() { layers.append(try LayerSpec(value, index: index)) }
       self.layers = layers
     }
     weight = try reader.optionalValue("weight")?.numberOrAuto("weight")
@@ -143,11 +143,14 @@ extension Background {
 }
 
 extension LayerSpec {
-  fileprivate init(_ json: JSON) throws(JSONError) {
+  /// The layer `index`, from the back; it takes as long as the published one there if it does not say.
+  fileprivate init(_ json: JSON, index: Int) throws(JSONError) {
     let reader = try JSONObjectReader(json, "a layer", keys: LayerSpec.keys)
+    let published = LayerSpec.standard[min(index, LayerSpec.standard.count - 1)]
     self.init(
       lineWidth: try reader.number("lineWidth"), blurRadius: try reader.number("blurRadius"),
-      duration: try reader.number("duration"), opacity: try reader.optionalNumber("opacity") ?? 1,
+      duration: try reader.optionalNumber("duration") ?? published.duration,
+      opacity: try reader.optionalNumber("opacity") ?? 1,
       spin: try reader.optionalInteger("spin"))
     if let value = reader.optionalValue("palette") { palette = try Palette(spec: value) }
   }

@@ -31,7 +31,7 @@ extension SpecSchema {
       ("lineWidth", .number(SceneLimits.lineWidth)), ("blurRadius", .number(SceneLimits.blurRadius)),
       ("duration", .number(SceneLimits.layerDuration)), ("opacity", .number(0...1)),
       ("spin", .integer(SceneLimits.spin)), ("palette", palette),
-    ], required: ["lineWidth", "blurRadius", "duration"])
+    ], required: ["lineWidth", "blurRadius"])
 
   private static let look: [(key: String, node: SchemaNode)] = [
     ("layers", .list(of: layer, count: SceneLimits.layers)),

@@ -57,6 +57,8 @@ final class ExportDesk: Sendable {
       number: number, name: name, path: path, cancellation: cancellation, phase: .running(done: 0, of: frames)
     )
     job.update { $0 = new }
+    // Where the server keeps it is nobody's business.
+    let place = String(decoding: path.dropLast(name.utf8.count), as: UTF8.self)
     let thread = WorkerThread { [desk, job, request] in
       let phase: Phase
       do throws(StudioError) {
@@ -67,7 +69,7 @@ final class ExportDesk: Sendable {
         if let file { Platform.close(file.descriptor) }
         phase = file.map { .done(bytes: $0.size) } ?? .failed("the file is gone")
       } catch {
-        phase = .failed(error.description)
+        phase = .failed(error.description.replacing(place, with: ""))
       }
       job.update { if $0?.number == number { $0?.phase = phase } }
     }

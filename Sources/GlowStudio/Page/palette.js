@@ -82,7 +82,9 @@ const paletteEditor = {
   pick(index) {
     const old = this.colors[index];
     if (!old) return;
-    const input = make("input", { type: "color", value: old.slice(0, 7), ariaLabel: `Colour ${index + 1}` });
+    // One that was closed without a choice says nothing of it.
+    $("color-field")?.remove();
+    const input = make("input", { type: "color", id: "color-field", value: old.slice(0, 7), ariaLabel: `Colour ${index + 1}` });
     const place = $("swatches").children[index].getBoundingClientRect();
     input.style.cssText = `position:fixed;left:${place.left}px;top:${place.bottom}px;width:1px;height:1px;opacity:0`;
     document.body.append(input);
@@ -140,7 +142,9 @@ const paletteEditor = {
   /** Takes what was typed or pasted: hex values with anything between them, an address, a name. */
   take(text) {
     const isAddress = /coolors\.co/i.test(text);
-    const hexes = text.match(/#?\b[0-9a-f]{8}\b|#?\b[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi);
+    const words = text.split(/[\s,;]+/).filter(Boolean);
+    const isBare = words.every((each) => /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(each));
+    const hexes = isBare ? words : text.match(/#?\b[0-9a-f]{8}\b|#?\b[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi);
     const isList = hexes && !text.includes("(") && !isAddress;
     setPalette(isList ? hexes.map((each) => `#${each.replace("#", "")}`) : text);
   },

@@ -104,6 +104,7 @@ const stage = {
     if (document.activeElement !== $("time") || this.isPlaying) $("time").value = index;
     $("time").style.setProperty("--at", `${(index / Math.max(this.facts.frames - 1, 1)) * 100}%`);
     $("clock").textContent = `${index} / ${this.facts.frames}`;
+    $("clock").title = `Frame ${index}; the first is 0, the last ${this.facts.frames - 1}`;
     this.arrivals = this.arrivals.filter((time) => now - time < 1000);
     $("rate").textContent = this.isPlaying ? `${this.arrivals.length} fps` : "";
   },

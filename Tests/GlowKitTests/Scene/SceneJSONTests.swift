@@ -75,6 +75,13 @@ import Testing
     #expect(try GlowScene(json: Array("{}".utf8)) == GlowScene())
   }
 
+  /// As with `--layer W:B`.
+  @Test func layersWithoutADurationTakeAsLongAsThePublishedOnes() throws {
+    let layer = #"{"lineWidth": 1, "blurRadius": 2}"#
+    let spec = #"{"layers": [\#([layer, layer, layer, layer, layer].joined(separator: ","))]}"#
+    #expect(try GlowScene(json: Array(spec.utf8)).layers.map(\.duration) == [0.5, 0.6, 0.8, 1, 1])
+  }
+
   @Test func aSpecMayNameAPalette() throws {
     let scene = try GlowScene(json: Array(#"{"palette": "intelligence"}"#.utf8))
     #expect(scene.palette.colors == Palette.intelligence.colors)
