@@ -54,8 +54,10 @@ struct Tool {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    // A sanitizer's options hold for the tool too.
+    let passed = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
     process.environment = ["PATH": "\(Tool.binaries.path):/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
-      .merging(environment) { $1 }
+      .merging(passed) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let logs = FileManager.default.temporaryDirectory.appendingPathComponent("glow-log-\(UUID())")
     try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)

@@ -1,3 +1,5 @@
+import GlowRaster
+
 /// The order of a GIF file, block by block (GIF89a): counts, times, loop. Pixels are not looked at.
 struct GIFWalk {
   private(set) var width = 0

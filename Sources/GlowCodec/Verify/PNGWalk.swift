@@ -1,3 +1,5 @@
+import GlowRaster
+
 /// The order of a PNG or APNG file, chunk by chunk (PNG 3rd edition, §5 and §11.3.6): every check sum, every rule that a
 /// reader relies on. Pixels are not looked at.
 struct PNGWalk {

@@ -1,3 +1,5 @@
+import GlowRaster
+
 /// The order of a WebP file, chunk by chunk (RFC 9649, §2): counts, times, loop. Pixels are not looked at.
 struct WebPWalk {
   /// A frame's place in the picture, and that of its data in the file.
