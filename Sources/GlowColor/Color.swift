@@ -26,6 +26,11 @@ public struct Color: Hashable, Sendable {
     self.init(red: Self.unit(rgb >> 16), green: Self.unit(rgb >> 8), blue: Self.unit(rgb))
   }
 
+  /// Opaque black.
+  public static let black = Color(rgb: 0)
+  /// Opaque white.
+  public static let white = Color(rgb: 0xFFFFFF)
+
   /// What a component is clamped to where text is read or written: far beyond any colour, and so little that no conversion
   /// between spaces overflows.
   static let bounds = -1e6...1e6

@@ -25,14 +25,14 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// A palette of entries that are taken as they are.
-  public init(name: String, note: String = "", entries: [Entry]) {
+  public init(name: String = "custom", note: String = "", entries: [Entry]) {
     self.name = name
     self.note = note
     self.entries = entries
   }
 
   /// A palette of colours without places of their own.
-  public init(name: String, note: String = "", colors: [Color]) {
+  public init(name: String = "custom", note: String = "", colors: [Color]) {
     self.init(name: name, note: note, entries: colors.map { Entry(color: $0) })
   }
 

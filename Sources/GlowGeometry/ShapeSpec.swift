@@ -16,7 +16,8 @@ public enum ShapeSpec: Hashable, Sendable {
   /// A rectangle with one radius at all corners, in points.
   public static func rect(cornerRadius: Double) -> ShapeSpec { .rect(CornerRadii(cornerRadius)) }
 
-  /// A shape of one's own, as it is in a box of `size` points; a glow of another size scales that outline.
+  /// A shape of one's own, as it is drawn in a box of `size` points. That is the outline's box and not yet the glow's: a glow
+  /// of another size scales the outline.
   ///
   /// Bands keep their distance from the outline, so that they are as wide around any curve as the shape's own inset is at
   /// best. Throws ``GeometryError`` when the shape draws nothing there.

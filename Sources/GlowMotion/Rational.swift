@@ -1,7 +1,7 @@
 import GlowNumerics
 
-/// A positive fraction in lowest terms: a frame rate, exactly.
-public struct Rational: Hashable, Sendable {
+/// A positive fraction in lowest terms: a frame rate, exactly. A whole number may be written as it is: `fps: 60`.
+public struct Rational: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The number above the line, 1…10⁹.
   public let numerator: Int
   /// The number below the line, 1…10⁹.
@@ -20,6 +20,9 @@ public struct Rational: Hashable, Sendable {
     self.numerator = numerator / divisor
     self.denominator = denominator / divisor
   }
+
+  /// A whole number; precondition: 1…10⁹.
+  public init(integerLiteral value: Int) { self.init(value) }
 
   /// The frame rate that `words` name: `30`, `12.5` or `24000/1001`. The decimal names of television's rates mean those:
   /// `23.976` is 24000/1001, `29.97` is 30000/1001, `59.94` is 60000/1001 (SMPTE ST 12-1).

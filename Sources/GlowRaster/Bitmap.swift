@@ -67,3 +67,10 @@ public struct Bitmap: Sendable {
     self.pixels = [UInt8](repeating: 0, count: size.width * size.height * format.bytesPerPixel)
   }
 }
+
+extension Bitmap: Equatable {
+  /// Whether they have the same size, the same format and the same bytes.
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    a.size == b.size && a.format == b.format && a.pixels == b.pixels
+  }
+}

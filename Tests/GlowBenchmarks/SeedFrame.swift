@@ -25,7 +25,7 @@ enum SeedFrame {
   }
 
   private static func scene(_ canvas: Canvas, blur: Double = 1, frames: Int) -> GlowScene {
-    var scene = GlowScene(preset: .swiftui)
+    var scene = GlowScene(preset: .swiftUI)
     scene.size = Size(
       width: Double(canvas.width - 2 * Canvas.margin), height: Double(canvas.height - 2 * Canvas.margin))
     scene.margin = Double(Canvas.margin)

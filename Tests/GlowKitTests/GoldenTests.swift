@@ -18,7 +18,7 @@ import Testing
   static let scenes: [String: @Sendable (inout GlowScene) -> Void] = [
     "standard": { _ in },
     "capsule-swiftui": {
-      GlowPreset.swiftui.apply(to: &$0)
+      GlowPreset.swiftUI.apply(to: &$0)
       $0.shape = .capsule
       $0.margin = 20
     },

@@ -35,6 +35,9 @@ struct Verdict {
     if spec.hasPrefix(#"{"sheet":"#) {
       return "it is of 'glow sheet', whose cells are drawn again by the lines of '--commands'"
     }
+    if spec.contains(#""randomizer":"generated:"#) {
+      return "a program's own generator made its stops, which no spec can hold"
+    }
     return "its spec is none that this version draws"
   }
 

@@ -38,4 +38,22 @@ extension GlowAnimation {
     scene.fps = fps
     try self.init(scene)
   }
+
+  /// A glow around a shape of one's own, `size` points large; all else as in
+  /// ``init(shape:size:palette:style:generator:seed:scale:duration:fps:)``.
+  ///
+  /// Throws the ``SceneError`` that names what is wrong, as a shape that draws nothing.
+  public init(
+    outline shape: some Shape, size: Size, palette: Palette = .intelligence,
+    style: GlowStyle = .intelligence, generator: StopGenerator? = nil, seed: UInt64 = 1, scale: Double = 1,
+    duration: Double = Timing.defaultSeconds, fps: Rational = Rational(30)
+  ) throws(SceneError) {
+    let outline: ShapeSpec
+    do throws(GeometryError) { outline = try .outline(shape, size: size) } catch {
+      throw .conflict(.shape, "\(error)")
+    }
+    try self.init(
+      shape: outline, size: size, palette: palette, style: style, generator: generator, seed: seed,
+      scale: scale, duration: duration, fps: fps)
+  }
 }

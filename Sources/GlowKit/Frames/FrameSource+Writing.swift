@@ -6,7 +6,8 @@ extension FrameSource {
   /// (`frames/`) or numbered files (`orb-%04d.png`).
   ///
   /// A file that holds one picture, such as `orb.png`, gets the first frame. The bytes are those that the command line
-  /// writes. Files appear whole or not at all. Returns when all is on disk; the work is done on several threads.
+  /// writes. Files appear whole or not at all. Returns when all is on disk: the work is done on several threads, the caller
+  /// waits, and a task that is cancelled meanwhile finds the file written. To stop in between take ``frames(format:)``.
   ///
   /// Throws ``CodecError``: `usage` for endings, options and formats that do not go together, and what writing can meet.
   /// WebP, GIF, AVIF and films need the program ffmpeg: without it `missingProgram`.

@@ -27,6 +27,16 @@ public struct OutputOptions: Hashable, Sendable {
   /// Whether what is there already is replaced.
   public var replaces = true
 
-  /// The options of an ordinary file; `format` for paths whose ending does not say it.
-  public init(format: OutputFormat? = nil) { self.format = format }
+  /// The options of an ordinary file, but for what is given; `format` for paths whose ending does not say it.
+  public init(
+    format: OutputFormat? = nil, frames: Range<Int>? = nil, compression: Compression? = nil, plays: Int = 0,
+    quality: Int? = nil, isLossless: Bool = false
+  ) {
+    self.format = format
+    self.frames = frames
+    self.compression = compression
+    self.plays = plays
+    self.quality = quality
+    self.isLossless = isLossless
+  }
 }

@@ -8,7 +8,7 @@ public enum GlowPreset: String, CaseIterable, Sendable {
   /// A thin bright rim in a wide soft halo.
   case fine
   /// The original to the letter: scattered stops without gaps, a hard seam, weight 1, no loop.
-  case swiftui
+  case swiftUI = "swiftui"
   /// The edge of a display.
   case screen
   /// Two layers, for small files.
@@ -24,13 +24,13 @@ public enum GlowPreset: String, CaseIterable, Sendable {
   /// `screen` also rounds the inner edge like a display's corners, takes away the margin, and fills ``screenCanvas`` where the scene has neither canvas nor size.
   public func apply(to scene: inout GlowScene) {
     scene.layers = layers
-    scene.weight = self == .swiftui ? 1 : nil
+    scene.weight = self == .swiftUI ? 1 : nil
     scene.band = self == .screen ? .screen : .shape
     scene.placement = .inside
-    scene.map = self == .swiftui ? .angle : .auto
-    scene.randomizer = self == .swiftui ? .scatter(minGap: 0) : .flow
-    scene.join = self == .swiftui ? .hard : .closed
-    scene.loop = self == .swiftui ? false : nil
+    scene.map = self == .swiftUI ? .angle : .auto
+    scene.randomizer = self == .swiftUI ? .scatter(minGap: 0) : .flow
+    scene.join = self == .swiftUI ? .hard : .closed
+    scene.loop = self == .swiftUI ? false : nil
     scene.chroma = self == .onWhite ? 1.25 : 1
     if self == .screen {
       scene.shape = .rect(CornerRadii(54))
@@ -42,7 +42,7 @@ public enum GlowPreset: String, CaseIterable, Sendable {
   /// The layers of the preset.
   var layers: [LayerSpec] {
     switch self {
-    case .intelligence, .swiftui, .screen, .onWhite: LayerSpec.standard
+    case .intelligence, .swiftUI, .screen, .onWhite: LayerSpec.standard
     case .fine:
       LayerSpec.layers(
         lineWidths: [3, 6, 10, 16], blurRadii: [0.6, 3, 8, 17], durations: [0.5, 0.6, 0.8, 1])

@@ -22,7 +22,7 @@ public struct GlowStyle: Hashable, Sendable {
   ///   - animationDurations: how long each takes to reach a new set of stops, in seconds.
   ///   - updateInterval: seconds between two sets.
   ///   - preset: all else. With ``GlowPreset/intelligence`` widths and blurs also follow the size of the shape (see
-  ///     ``GlowScene/resolvedWeight``); ``GlowPreset/swiftui`` takes them as they are.
+  ///     ``GlowScene/resolvedWeight``); ``GlowPreset/swiftUI`` takes them as they are.
   public init(
     lineWidths: [Double] = [6, 9, 11, 15], blurs: [Double] = [0, 4, 12, 15],
     animationDurations: [Double] = [0.5, 0.6, 0.8, 1], updateInterval: Double = 0.4,
@@ -44,7 +44,7 @@ public struct GlowStyle: Hashable, Sendable {
   /// A thin bright rim in a wide soft halo.
   public static let fine = GlowStyle(.fine)
   /// The original to the letter: scattered stops, a hard seam, widths as they are written, no loop.
-  public static let swiftUI = GlowStyle(.swiftui)
+  public static let swiftUI = GlowStyle(.swiftUI)
   /// Two layers, for small files.
   public static let lite = GlowStyle(.lite)
 

@@ -19,6 +19,30 @@ import Testing
     #expect(glow.still.bytes == glow.frame(at: 0).bytes)
   }
 
+  private struct Diamond: Shape {
+    func path(in rect: Rect) -> Path {
+      var path = Path()
+      path.move(to: Point(x: rect.midX, y: rect.minY))
+      for point in [(rect.maxX, rect.midY), (rect.midX, rect.maxY), (rect.minX, rect.midY)] {
+        path.addLine(to: Point(x: point.0, y: point.1))
+      }
+      path.closeSubpath()
+      return path
+    }
+  }
+
+  @Test func shapesOfOnesOwnHaveTheirSize() throws {
+    let glow = try GlowAnimation(outline: Diamond(), size: Self.size, duration: 0.1, fps: 60)
+    #expect(glow.shapeRect.width == 60 && glow.shapeRect.height == 36 && glow.frameCount == 6)
+    let longer = try GlowAnimation(
+      shape: .outline(Diamond(), size: Self.size), size: Self.size, duration: 0.1, fps: Rational(60))
+    #expect(glow.still == longer.still && glow.still != glow.frame(at: 3))
+    let error = #expect(throws: SceneError.self) {
+      try GlowAnimation(outline: Diamond(), size: Size(width: 0, height: 0))
+    }
+    #expect("\(String(describing: error))".contains("shape"))
+  }
+
   @Test func withoutMoreItLoopsForTwoSeconds() throws {
     let glow = try GlowAnimation(shape: .capsule, size: Self.size)
     #expect(glow.frameCount == 60 && glow.timing.loop)

@@ -4,7 +4,7 @@ import Testing
 /// The Swift code of a scene makes that scene.
 @Suite struct LibraryCodeTests {
   @Test func whatChangedIsEnough() throws {
-    var scene = GlowScene(preset: .swiftui)
+    var scene = GlowScene(preset: .swiftUI)
     scene.shape = .capsule
     scene.palette = .aurora
     scene.frames = 24

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LookTests {
   static let scenes: [GlowScene] = {
     var scenes = [
-      GlowScene(), GlowScene(preset: .swiftui), GlowScene(preset: .fine), GlowScene(preset: .lite),
+      GlowScene(), GlowScene(preset: .swiftUI), GlowScene(preset: .fine), GlowScene(preset: .lite),
     ]
     scenes[0].frames = 60
     scenes[1].frames = 45

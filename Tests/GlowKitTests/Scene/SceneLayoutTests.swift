@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func swiftuiIsTheOriginal() {
-    let scene = GlowScene(preset: .swiftui)
+    let scene = GlowScene(preset: .swiftUI)
     #expect(scene.randomizer == .scatter(minGap: 0))
     #expect(scene.join == .hard)
     #expect(scene.weight == 1)
