@@ -53,6 +53,8 @@ private struct Silhouette {
   private static let (nearness, glance) = (1e-6, 1e-3)
   /// Steps after which an outline is left as it is: a tangle of that kind has no edge that anybody sees.
   private static let mostSteps = 100_000_000
+  /// Places where lines meet after which it is left as it is, too.
+  private static let mostCuts = 100_000
 
   init(_ contours: [Path.Contour]) {
     var lines: [Line] = []
@@ -89,7 +91,7 @@ private struct Silhouette {
   private func cuts(_ contours: [Path.Contour]) -> [Int: [Cut]]? {
     var cuts: [Int: [Cut]] = [:]
     var active: [Int] = []
-    var steps = 0
+    var (steps, count) = (0, 0)
     for index in order {
       let line = lines[index]
       active.removeAll { lines[$0].bottom < line.top }
@@ -100,7 +102,9 @@ private struct Silhouette {
         for (mine, theirs) in Self.meetings(line, lines[other]) {
           cuts[index, default: []].append(mine)
           cuts[other, default: []].append(theirs)
+          count += 1
         }
+        guard count < Self.mostCuts else { return nil }
       }
       active.append(index)
     }

@@ -68,6 +68,17 @@ import Testing
     #expect(contours.map(\.isClosed) == [true, false] && contours[1].points.count == 2)
   }
 
+  /// Lines there and back meet one another everywhere.
+  @Test(.timeLimit(.minutes(5))) func tanglesAreLeftAsTheyAre() {
+    var path = Path()
+    path.move(to: .zero)
+    for index in 0..<20_000 {
+      path.addLine(to: Point(x: index % 2 == 0 ? 100 : 0, y: Double(index % 7) * 1e-3))
+    }
+    path.close()
+    #expect(path.silhouette(tolerance: 0.01) == path)
+  }
+
   /// Polygons by chance enclose the same as before, and every part of the new outline bounds it.
   @Test func polygonsByChanceEncloseWhatTheyDid() {
     var state: UInt64 = 3
