@@ -1,13 +1,13 @@
 extension Path {
-  /// The path without the parts of its outline that run through what it encloses, by the non-zero rule: the outline of a
-  /// star drawn in one stroke without the lines of its inner pentagon.
+  /// The path without the parts of its outline that bound nothing of what it encloses by `rule`: a star drawn in one stroke
+  /// without the lines of its inner pentagon, two squares side by side without the line between them.
   ///
-  /// The path itself where nothing is to be left out, and where that can't be told for certain; otherwise polygons that
-  /// stay within `tolerance`, above 0, of the outline, enclose the same, and never overlap. Open subpaths, which enclose
-  /// nothing, are kept.
-  package func silhouette(tolerance: Double) -> Path {
+  /// The path itself where nothing is to be left out, where nothing would be left, and where it is too tangled to be told;
+  /// otherwise polygons that stay within `tolerance`, above 0, of the outline and do not overlap. Open subpaths, which
+  /// enclose nothing, are kept.
+  package func silhouette(rule: FillRule, tolerance: Double) -> Path {
     let contours = contours(tolerance: tolerance)
-    guard let loops = Silhouette(contours.filter(\.isClosed)).loops else { return self }
+    guard let loops = Silhouette(contours.filter(\.isClosed), rule).loops else { return self }
     var path = Path()
     for contour in loops + contours.filter({ !$0.isClosed }) {
       path.move(to: contour.points[0])
@@ -20,259 +20,310 @@ extension Path {
 
 /// Finds the parts of polygons that bound what they enclose.
 ///
-/// Method: the polygons are cut where they meet; between two cuts the same lies on either side of a line, so that one look at
-/// the winding numbers beside it tells all; the parts with the inside on one hand alone are joined end to end.
+/// Method: points are put on a grid, on which doubles are exact; every line is led through all grid points whose cells it
+/// crosses and that are a corner or a crossing of the others, after which lines meet at their ends alone (snap
+/// rounding: Hobby 1999). Lines that lie on one another are one, of the sum of their directions; a ray from the middle of
+/// each tells how often the polygons run round the places beside it; those with the inside on one hand are joined end
+/// to end. Time: pairs of lines that lie side by side; memory: the crossings.
 private struct Silhouette {
-  /// The polygons of the silhouette; nil where there is nothing to leave out, and in doubt.
+  /// The polygons of the silhouette, clockwise on screen; nil where there is nothing to leave out, and in doubt.
   private(set) var loops: [Path.Contour]?
 
-  private let lines: [Line]
-  /// The lines by their tops.
-  private let order: [Int]
+  /// A place on the grid.
+  struct Node: Hashable {
+    var x, y: Double
+  }
 
   private struct Line {
-    let a, b: Point
-    let contour: Int
-    /// Its place in the contour.
-    let index: Int
+    let a, b: Node
+    /// How often the polygons run from `a` to `b`, less how often they run back.
+    var weight = 1
 
     var top: Double { min(a.y, b.y) }
     var bottom: Double { max(a.y, b.y) }
     var left: Double { min(a.x, b.x) }
     var right: Double { max(a.x, b.x) }
-    var length: Double { ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot() }
   }
 
-  /// A place on a line, from 0 to 1.
-  private struct Cut {
-    let place: Double
-    let point: Point
+  /// The two ends of a line, the lesser first.
+  private struct Ends: Hashable {
+    let a, b: Node
   }
 
-  /// Points of a silhouette nearer than this are one; two sides of a line are looked at from this far.
-  private static let (nearness, glance) = (1e-6, 1e-3)
-  /// Steps after which an outline is left as it is: a tangle of that kind has no edge that anybody sees.
-  private static let mostSteps = 100_000_000
-  /// Places where lines meet after which it is left as it is, too.
-  private static let mostCuts = 100_000
+  /// Products of two coordinates, and of halves of them, are exact: no coordinate is greater.
+  private static let greatest = 16_777_216.0
+  /// Steps of the grid in a unit at most.
+  private static let finest = 4096.0
+  /// Steps that a corner may lie off a line that it was meant to lie on: both are rounded.
+  private static let slack = 2.0
+  /// After so many pairs of lines, or crossings, an outline is left as it is: nobody sees an edge in such a tangle.
+  private static let (mostSteps, mostNodes) = (20_000_000, 60_000)
 
-  init(_ contours: [Path.Contour]) {
+  init(_ contours: [Path.Contour], _ rule: FillRule) {
+    let points = contours.flatMap(\.points)
+    guard let first = points.first else { return }
+    let reach = points.reduce(0) { max($0, ($1.x - first.x).magnitude, ($1.y - first.y).magnitude) }
+    var scale = Self.finest
+    while reach * scale > Self.greatest, scale > 1e-9 { scale /= 2 }
+    guard reach.isFinite, reach > 0 else { return }
+    func node(_ point: Point) -> Node {
+      Node(x: ((point.x - first.x) * scale).rounded(), y: ((point.y - first.y) * scale).rounded())
+    }
     var lines: [Line] = []
-    for (number, contour) in contours.enumerated() {
-      for (index, point) in contour.points.enumerated() {
-        let next = contour.points[index + 1 < contour.points.count ? index + 1 : 0]
-        lines.append(Line(a: point, b: next, contour: number, index: index))
+    for contour in contours {
+      var last = contour.points.last.map(node) ?? Node(x: 0, y: 0)
+      for point in contour.points {
+        let next = node(point)
+        if next != last { lines.append(Line(a: last, b: next)) }
+        last = next
       }
     }
-    self.lines = lines
-    order = lines.indices.sorted { lines[$0].top < lines[$1].top }
-    guard let cuts = cuts(contours) else { return }
-    // One polygon that does not meet itself bounds all that it encloses.
-    guard contours.count > 1 || !cuts.isEmpty else { return }
-    let pieces = contours.enumerated().flatMap { parts(of: $0.element, $0.offset, cuts) }
-    guard pieces.count * lines.count < Self.mostSteps else { return }
-    var kept: [[Point]] = []
-    for part in pieces {
-      guard let side = side(of: part) else { return }
-      switch side {
-      case .neither: continue
-      case .right: kept.append(part)
-      case .left: kept.append(part.reversed())
-      }
+    let all = lines.count
+    lines = Self.merged(lines)
+    var isWhole = lines.count == all && lines.allSatisfy { $0.weight.magnitude == 1 }
+    // First lines are drawn to corners that were to lie on them, then cut wherever they meet.
+    for reach in [Self.slack, 0.5] {
+      guard var nodes = Self.nodes(of: lines) else { return }
+      if reach > 0.5 { (lines, nodes) = Self.gathered(lines, nodes) }
+      guard let pieces = Self.pieces(of: lines, nodes, within: reach) else { return }
+      lines = Self.merged(pieces)
+      if lines.count < pieces.count { isWhole = false }
     }
-    kept = Self.unique(kept)
-    guard kept.count < pieces.count else { return }
-    loops = Self.joined(kept)
+    guard let kept = Self.bounding(lines, rule), !kept.isEmpty, !isWhole || kept.count < lines.count,
+      let found = Self.joined(kept)?.filter(Self.isWide), !found.isEmpty
+    else { return }
+    loops = found.map { loop in
+      Path.Contour(
+        points: loop.map { Point(x: $0.x / scale + first.x, y: $0.y / scale + first.y) }, isClosed: true)
+    }
   }
 
-  // MARK: Cuts
+  /// Lines on one another as one, those that cancel out left out, in an order that does not depend on hashes.
+  private static func merged(_ lines: [Line]) -> [Line] {
+    var weights: [Ends: Int] = [:]
+    for line in lines {
+      let isForward = (line.a.y, line.a.x) < (line.b.y, line.b.x)
+      let ends = isForward ? Ends(a: line.a, b: line.b) : Ends(a: line.b, b: line.a)
+      weights[ends, default: 0] += isForward ? line.weight : -line.weight
+    }
+    return weights.filter { $0.value != 0 }.map { Line(a: $0.key.a, b: $0.key.b, weight: $0.value) }.sorted {
+      ($0.a.y, $0.a.x, $0.b.y, $0.b.x) < ($1.a.y, $1.a.x, $1.b.y, $1.b.x)
+    }
+  }
 
-  /// The cuts of every line that has some; nil after too many steps.
-  private func cuts(_ contours: [Path.Contour]) -> [Int: [Cut]]? {
-    var cuts: [Int: [Cut]] = [:]
-    var active: [Int] = []
-    var (steps, count) = (0, 0)
-    for index in order {
-      let line = lines[index]
-      active.removeAll { lines[$0].bottom < line.top }
+  // MARK: Where lines meet
+
+  /// The ends of the lines and their crossings; nil after too many steps.
+  private static func nodes(of lines: [Line]) -> [Node]? {
+    var nodes = Set(lines.flatMap { [$0.a, $0.b] })
+    var active: [Line] = []
+    var steps = 0
+    for line in lines.sorted(by: { $0.top < $1.top }) {
+      active.removeAll { $0.bottom < line.top }
       steps += active.count
-      guard steps < Self.mostSteps else { return nil }
-      for other in active where lines[other].left <= line.right && lines[other].right >= line.left {
-        guard !areNeighbours(line, lines[other], contours) else { continue }
-        for (mine, theirs) in Self.meetings(line, lines[other]) {
-          cuts[index, default: []].append(mine)
-          cuts[other, default: []].append(theirs)
-          count += 1
+      guard steps < mostSteps else { return nil }
+      for other in active where other.left <= line.right && other.right >= line.left {
+        if let crossing = crossing(line, other) { nodes.insert(crossing) }
+      }
+      guard nodes.count < mostNodes + lines.count else { return nil }
+      active.append(line)
+    }
+    return nodes.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+  }
+
+  /// Nodes without those that lie beside another one, and the lines between what is left; corners come before crossings.
+  private static func gathered(_ lines: [Line], _ nodes: [Node]) -> ([Line], [Node]) {
+    let side = slack + 1
+    var kept: [Node: [Node]] = [:]
+    func cell(_ node: Node) -> Node {
+      Node(x: (node.x / side).rounded(.down), y: (node.y / side).rounded(.down))
+    }
+    func near(_ node: Node) -> Node? {
+      let home = cell(node)
+      for dy in [-1.0, 0, 1] {
+        for dx in [-1.0, 0, 1] {
+          for other in kept[Node(x: home.x + dx, y: home.y + dy)] ?? []
+          where (other.x - node.x).magnitude <= side && (other.y - node.y).magnitude <= side { return other }
         }
-        guard count < Self.mostCuts else { return nil }
       }
-      active.append(index)
+      return nil
     }
-    return cuts
-  }
-
-  private func areNeighbours(_ a: Line, _ b: Line, _ contours: [Path.Contour]) -> Bool {
-    guard a.contour == b.contour else { return false }
-    let distance = (a.index - b.index).magnitude
-    return distance == 1 || Int(distance) == contours[a.contour].points.count - 1
-  }
-
-  /// Where two lines meet, as places on either: one point, or the two ends of what they share.
-  private static func meetings(_ p: Line, _ q: Line) -> [(Cut, Cut)] {
-    let (rx, ry) = (p.b.x - p.a.x, p.b.y - p.a.y)
-    let (sx, sy) = (q.b.x - q.a.x, q.b.y - q.a.y)
-    let (dx, dy) = (q.a.x - p.a.x, q.a.y - p.a.y)
-    let (long, other) = (p.length, q.length)
-    let cross = rx * sy - ry * sx
-    if cross.magnitude > 1e-12 * long * other {
-      let (t, u) = ((dx * sy - dy * sx) / cross, (dx * ry - dy * rx) / cross)
-      let (slackT, slackU) = (nearness / long, nearness / other)
-      guard t >= -slackT, t <= 1 + slackT, u >= -slackU, u <= 1 + slackU else { return [] }
-      // At an end of either the end itself, so that parts meet in the very same point.
-      var point = Point(x: p.a.x + t * rx, y: p.a.y + t * ry)
-      if u <= slackU { point = q.a } else if u >= 1 - slackU { point = q.b }
-      if t <= slackT { point = p.a } else if t >= 1 - slackT { point = p.b }
-      return [(Cut(place: min(max(t, 0), 1), point: point), Cut(place: min(max(u, 0), 1), point: point))]
-    }
-    guard (dx * ry - dy * rx).magnitude <= nearness * long else { return [] }
-    var result: [(Cut, Cut)] = []
-    for point in [q.a, q.b, p.a, p.b] {
-      let t = ((point.x - p.a.x) * rx + (point.y - p.a.y) * ry) / (long * long)
-      let u = ((point.x - q.a.x) * sx + (point.y - q.a.y) * sy) / (other * other)
-      guard (0...1).contains(t), (0...1).contains(u) else { continue }
-      result.append((Cut(place: t, point: point), Cut(place: u, point: point)))
-    }
-    return result
-  }
-
-  // MARK: Parts
-
-  /// A contour between its cuts, each part with both ends; all of it, its start once more at the end, if it has none.
-  private func parts(of contour: Path.Contour, _ number: Int, _ cuts: [Int: [Cut]]) -> [[Point]] {
-    let first = lines.firstIndex { $0.contour == number } ?? 0
-    var (parts, part): ([[Point]], [Point]) = ([], [])
-    func add(_ point: Point) {
-      if part.last.map({ !Self.areNear($0, point) }) ?? true { part.append(point) }
-    }
-    for index in contour.points.indices {
-      add(contour.points[index])
-      for cut in (cuts[first + index] ?? []).sorted(by: { $0.place < $1.place }) {
-        add(cut.point)
-        if part.count > 1 { parts.append(part) }
-        part = [cut.point]
+    let corners = Set(lines.flatMap { [$0.a, $0.b] })
+    var places: [Node: Node] = [:]
+    for node in nodes.filter(corners.contains) + nodes.filter({ !corners.contains($0) }) {
+      if let other = near(node) {
+        places[node] = other
+      } else {
+        kept[cell(node), default: []].append(node)
+        places[node] = node
       }
     }
-    add(contour.points[0])
-    guard !parts.isEmpty || part.count != contour.points.count + 1 else { return [part] }
-    // The end of the contour and its beginning are one part.
-    if var start = parts.first, let end = part.last, Self.areNear(end, start[0]), part.count > 1,
-      !isCut(contour.points[0], first, contour.points.count, cuts)
-    {
-      start = part.dropLast() + start
-      parts[0] = start
-    } else if part.count > 1 {
-      parts.append(part)
+    let moved = lines.map { Line(a: places[$0.a] ?? $0.a, b: places[$0.b] ?? $0.b, weight: $0.weight) }
+      .filter { $0.a != $0.b }
+    return (moved, kept.values.flatMap { $0 }.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
+  }
+
+  /// Twice the area of a triangle, positive when it runs clockwise on screen.
+  @inline(__always) private static func turn(_ a: Node, _ b: Node, _ c: Node) -> Double {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+  }
+
+  /// The grid point nearest to where two lines cross within both; nil when they only touch, or lie on one another.
+  private static func crossing(_ p: Line, _ q: Line) -> Node? {
+    let (a, b) = (turn(q.a, q.b, p.a), turn(q.a, q.b, p.b))
+    guard (a < 0 && b > 0) || (a > 0 && b < 0) else { return nil }
+    let (c, d) = (turn(p.a, p.b, q.a), turn(p.a, p.b, q.b))
+    guard (c < 0 && d > 0) || (c > 0 && d < 0) else { return nil }
+    let share = a / (a - b)
+    return Node(
+      x: (p.a.x + (p.b.x - p.a.x) * share).rounded(), y: (p.a.y + (p.b.y - p.a.y) * share).rounded())
+  }
+
+  /// The lines led through all `nodes` whose cells, `reach` to either side of them, they cross; nil after too many steps.
+  private static func pieces(of lines: [Line], _ nodes: [Node], within reach: Double) -> [Line]? {
+    var pieces: [Line] = []
+    var steps = 0
+    for line in lines {
+      var (low, high) = (0, nodes.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if nodes[middle].y < line.top - reach { low = middle + 1 } else { high = middle }
+      }
+      let (dx, dy) = (line.b.x - line.a.x, line.b.y - line.a.y)
+      let width = (dx.magnitude + dy.magnitude) * reach
+      var passed: [(place: Double, node: Node)] = []
+      while low < nodes.count, nodes[low].y <= line.bottom + reach {
+        let node = nodes[low]
+        if node.x >= line.left - reach, node.x <= line.right + reach, node != line.a, node != line.b,
+          turn(line.a, line.b, node).magnitude <= width
+        {
+          passed.append((dx * (node.x - line.a.x) + dy * (node.y - line.a.y), node))
+        }
+        low += 1
+        steps += 1
+      }
+      guard steps < mostSteps else { return nil }
+      var last = line.a
+      for (_, node) in passed.sorted(by: { $0.place < $1.place }) where node != last {
+        pieces.append(Line(a: last, b: node, weight: line.weight))
+        last = node
+      }
+      pieces.append(Line(a: last, b: line.b, weight: line.weight))
     }
-    return parts
+    return pieces
   }
 
-  /// Whether the first point of a contour is a cut itself.
-  private func isCut(_ point: Point, _ first: Int, _ count: Int, _ cuts: [Int: [Cut]]) -> Bool {
-    [first, first + count - 1].contains { cuts[$0]?.contains { Self.areNear($0.point, point) } ?? false }
+  // MARK: What lies beside them
+
+  /// The edges with the inside on one hand, led so that it is the right one; nil after too many steps.
+  private static func bounding(_ edges: [Line], _ rule: FillRule) -> [Line]? {
+    func isInside(_ winding: Int) -> Bool { rule == .nonzero ? winding != 0 : winding % 2 != 0 }
+    // Steep edges are looked at along a row, flat ones along a column.
+    let rows = Shelf(edges.map { (low: $0.top, high: $0.bottom) })
+    let columns = Shelf(edges.map { (low: $0.left, high: $0.right) })
+    var kept: [Line] = []
+    var steps = 0
+    for (index, edge) in edges.enumerated() {
+      let (a, b) = (edge.a, edge.b)
+      let isSteep = (b.y - a.y).magnitude >= (b.x - a.x).magnitude
+      let middle = Node(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+      var winding = 0
+      let near = isSteep ? rows.indices(at: middle.y) : columns.indices(at: middle.x)
+      steps += near.count
+      guard steps < mostSteps else { return nil }
+      for other in near where other != index {
+        winding += edges[other].weight * pass(edges[other], middle, alongRow: isSteep)
+      }
+      // The ray runs to the right, or down; beyond the edge itself it has crossed it too.
+      let own = edge.weight * (isSteep ? (a.y < b.y ? 1 : -1) : (a.x < b.x ? -1 : 1))
+      let (far, near_) = (isInside(winding), isInside(winding + own))
+      guard far != near_ else { continue }
+      // Down a steep edge the right hand is on the left of the screen; along a flat one to the right it is below.
+      let isRight = isSteep ? (a.y < b.y) == near_ : (a.x < b.x) == far
+      kept.append(isRight ? edge : Line(a: b, b: a))
+    }
+    return kept
   }
 
-  private static func areNear(_ a: Point, _ b: Point) -> Bool {
-    (a.x - b.x).magnitude <= nearness && (a.y - b.y).magnitude <= nearness
+  /// 1 or −1 when the ray from `start` to the right, or down, crosses `line`, by its direction; 0 when it does not.
+  private static func pass(_ line: Line, _ start: Node, alongRow: Bool) -> Int {
+    if alongRow {
+      guard (line.a.y <= start.y) != (line.b.y <= start.y) else { return 0 }
+      let isDown = line.a.y <= start.y
+      return (turn(line.a, line.b, start) > 0) == isDown ? (isDown ? 1 : -1) : 0
+    }
+    guard (line.a.x <= start.x) != (line.b.x <= start.x) else { return 0 }
+    let isRight = line.a.x <= start.x
+    return (turn(line.a, line.b, start) < 0) == isRight ? (isRight ? -1 : 1) : 0
   }
 
-  /// On which hand of a part the inside lies.
-  private enum Side { case left, right, neither }
+  /// Ranges in drawers, to be found by a place within them.
+  private struct Shelf {
+    private let start: Double
+    private let size: Double
+    private var drawers: [[Int]]
 
-  /// Looked at beside the two longest lines of a part; nil in doubt.
-  private func side(of part: [Point]) -> Side? {
-    let long = part.indices.dropLast().sorted { length(part, $0) > length(part, $1) }
-    var sides: [Side] = []
-    for index in long.prefix(2) {
-      let (a, b, length) = (part[index], part[index + 1], length(part, index))
-      let glance = min(Self.glance, length / 4)
-      for share in [0.5, 0.3] {
-        let (x, y) = (a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
-        let (nx, ny) = ((b.y - a.y) / length * glance, -(b.x - a.x) / length * glance)
-        let (left, right) = (winding(x + nx, y + ny) != 0, winding(x - nx, y - ny) != 0)
-        // Outside on both hands: a line there and back.
-        guard left || right else { return nil }
-        sides.append(left && right ? .neither : left ? .left : .right)
+    init(_ ranges: [(low: Double, high: Double)]) {
+      start = ranges.map(\.low).min() ?? 0
+      let end = ranges.map(\.high).max() ?? 0
+      let count = min(max(ranges.count / 4, 1), 4096)
+      size = max((end - start) / Double(count), 1)
+      drawers = Array(repeating: [], count: count + 1)
+      for (index, range) in ranges.enumerated() {
+        for drawer in Int((range.low - start) / size)...Int((range.high - start) / size) {
+          drawers[min(drawer, count)].append(index)
+        }
       }
     }
-    return sides.allSatisfy { $0 == sides[0] } ? sides.first : nil
-  }
 
-  private func length(_ part: [Point], _ index: Int) -> Double {
-    let (dx, dy) = (part[index + 1].x - part[index].x, part[index + 1].y - part[index].y)
-    return (dx * dx + dy * dy).squareRoot()
-  }
-
-  /// How often the polygons run round a place.
-  private func winding(_ x: Double, _ y: Double) -> Int {
-    var count = 0
-    for line in lines where (line.a.y <= y) != (line.b.y <= y) {
-      let at = line.a.x + (y - line.a.y) / (line.b.y - line.a.y) * (line.b.x - line.a.x)
-      if at > x { count += line.a.y <= y ? 1 : -1 }
-    }
-    return count
+    func indices(at place: Double) -> [Int] { drawers[min(Int((place - start) / size), drawers.count - 1)] }
   }
 
   // MARK: Loops
 
-  /// The parts without those that lie on another one.
-  private static func unique(_ parts: [[Point]]) -> [[Point]] {
-    var seen: [Node: [Int]] = [:]
-    var result: [[Point]] = []
-    for part in parts {
-      guard let start = Node(part[0]) else { return parts }
-      let isKnown = (seen[start] ?? []).contains { index in
-        result[index].count == part.count && zip(result[index], part).allSatisfy { areNear($0, $1) }
-      }
-      if isKnown { continue }
-      seen[start, default: []].append(result.count)
-      result.append(part)
-    }
-    return result
-  }
-
-  private struct Node: Hashable {
-    let x, y: Int
-
-    init?(_ point: Point) {
-      let (x, y) = ((point.x / (4 * nearness)).rounded(), (point.y / (4 * nearness)).rounded())
-      guard x.magnitude < 1e15, y.magnitude < 1e15 else { return nil }
-      (self.x, self.y) = (Int(x), Int(y))
-    }
-  }
-
-  /// The parts joined end to end; nil when one finds no other.
-  private static func joined(_ parts: [[Point]]) -> [Path.Contour]? {
+  /// The lines joined end to end; nil when one finds no other.
+  private static func joined(_ lines: [Line]) -> [[Node]]? {
     var starts: [Node: [Int]] = [:]
-    for index in parts.indices.reversed() {
-      guard let node = Node(parts[index][0]) else { return nil }
-      starts[node, default: []].append(index)
-    }
-    var isUsed = [Bool](repeating: false, count: parts.count)
-    var loops: [Path.Contour] = []
-    for first in parts.indices where !isUsed[first] {
-      guard let home = Node(parts[first][0]) else { return nil }
-      var (points, index) = ([Point](), first)
+    for index in lines.indices.reversed() { starts[lines[index].a, default: []].append(index) }
+    var isUsed = [Bool](repeating: false, count: lines.count)
+    var loops: [[Node]] = []
+    for first in lines.indices where !isUsed[first] {
+      var (loop, index) = ([Node](), first)
       while true {
         isUsed[index] = true
-        starts[Node(parts[index][0]) ?? home]?.removeAll { $0 == index }
-        points += parts[index].dropLast()
-        guard let end = parts[index].last.flatMap({ Node($0) }) else { return nil }
-        if end == home { break }
-        guard let next = starts[end]?.last else { return nil }
-        index = next
+        let line = lines[index]
+        starts[line.a]?.removeAll { $0 == index }
+        loop.append(line.a)
+        if line.b == lines[first].a { break }
+        guard let choices = starts[line.b], !choices.isEmpty else { return nil }
+        // The sharpest turn to the right stays with the same piece of the inside.
+        index = choices.min { sharpness(line, lines[$0]) < sharpness(line, lines[$1]) } ?? choices[0]
       }
-      if points.count > 2 { loops.append(Path.Contour(points: points, isClosed: true)) }
+      loops.append(loop)
     }
     return loops
+  }
+
+  /// Whether a loop is wider than what rounding opens between two lines that were one.
+  private static func isWide(_ loop: [Node]) -> Bool {
+    guard var last = loop.last, let first = loop.first else { return false }
+    var (area, length) = (0.0, 0.0)
+    for node in loop {
+      area += turn(first, last, node)
+      length += (node.x - last.x).magnitude + (node.y - last.y).magnitude
+      last = node
+    }
+    return area.magnitude > 2 * slack * length
+  }
+
+  /// How far `next` turns from `line`: 0 back on the right hand, 2 straight on, 4 back on the left.
+  private static func sharpness(_ line: Line, _ next: Line) -> Double {
+    let (ux, uy) = (line.b.x - line.a.x, line.b.y - line.a.y)
+    let (vx, vy) = (next.b.x - next.a.x, next.b.y - next.a.y)
+    let (along, right) = (ux * vx + uy * vy, ux * vy - uy * vx)
+    let all = along.magnitude + right.magnitude
+    guard all > 0 else { return 2 }
+    let part = along / all
+    return right >= 0 ? 1 + part : 3 - part
   }
 }

@@ -71,9 +71,10 @@ struct SceneOutline {
       : .angle(center: center)
   }
 
-  /// The outline that bands of `shape` run along: lines through its inside are none of its edge.
+  /// The outline that bands of `shape` run along: lines with the inside, or nothing, on both hands are none of its edge.
   private static func edge(of shape: ShapeSpec, _ outline: Path) -> Path {
-    shape.isByDistance && shape.fillRule == .nonzero ? outline.silhouette(tolerance: bandFlatness) : outline
+    shape.isByDistance
+      ? outline.silhouette(rule: shape.fillRule, tolerance: bandFlatness) : outline
   }
 
   /// What the bands of a screen begin at, in points from the shape's box.
