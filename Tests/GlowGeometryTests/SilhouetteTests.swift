@@ -130,7 +130,7 @@ import Testing
   @Test func linesThereAndBackAreOne() {
     var path = Path()
     path.move(to: .zero)
-    for index in 0..<20_000 { path.addLine(to: Point(x: index % 2 == 0 ? 100 : 0, y: 0)) }
+    for index in 0..<20_001 { path.addLine(to: Point(x: index % 2 == 0 ? 100 : 0, y: 0)) }
     path.addLine(to: Point(x: 100, y: 50))
     path.close()
     let contours = path.silhouette(rule: .nonzero, tolerance: 0.01).contours(tolerance: 0.01)
