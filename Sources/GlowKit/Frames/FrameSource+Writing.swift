@@ -7,7 +7,7 @@ extension FrameSource {
   ///
   /// A file that holds one picture, such as `orb.png`, gets the first frame. The bytes are those that the command line
   /// writes. Files appear whole or not at all. Returns when all is on disk: the work is done on several threads, the caller
-  /// waits, and a task that is cancelled meanwhile finds the file written. To stop in between take ``frames(format:)``.
+  /// waits, and a task that is cancelled meanwhile finds the file written. To stop in between take ``frames(format:ahead:)``.
   ///
   /// Throws ``CodecError``: `usage` for endings, options and formats that do not go together, and what writing can meet.
   /// WebP, GIF, AVIF and films need the program ffmpeg: without it `missingProgram`.
