@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func tooLittleMemoryIsSaidBeforeTheWork() throws {
+  @Test(.disabled(if: Tool.isSanitized)) func tooLittleMemoryIsSaidBeforeTheWork() throws {
     try Tool.inFolder { tool throws in
       let outcome = try tool.shell("ulimit -v 500000; glow render --canvas 8000x8000 -o o.png")
       #expect(outcome.status == 71)
@@ -241,7 +241,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [120_000, 200_000, 300_000]) func threadsAreNoMoreThanMemoryAllows(kilobytes: Int) throws {
+  @Test(.disabled(if: Tool.isSanitized), arguments: [120_000, 200_000, 300_000])
+  func threadsAreNoMoreThanMemoryAllows(kilobytes: Int) throws {
     try Tool.inFolder { tool throws in
       let outcome = try tool.shell(
         "ulimit -v \(kilobytes); exec timeout 600 glow render --canvas 200x200 --frames 8 --jobs 8 -o o.rgba -q"

@@ -33,6 +33,15 @@ struct Tool {
     return try body(Tool(folder: folder))
   }
 
+  /// A sanitizer's options, which hold for the tool too.
+  private static let sanitizers = ProcessInfo.processInfo.environment.filter {
+    $0.key.hasSuffix("SAN_OPTIONS")
+  }
+
+  /// Whether the tool runs under a sanitizer, which takes terabytes of addresses for itself: a limit of them says
+  /// nothing then.
+  static var isSanitized: Bool { !sanitizers.isEmpty }
+
   /// Runs `glow` with these arguments, its input empty.
   func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
     try start(Tool.binaries.appendingPathComponent("glow"), arguments, environment)
@@ -54,8 +63,7 @@ struct Tool {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // A sanitizer's options hold for the tool too.
-    let passed = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    let passed = Tool.sanitizers
     process.environment = ["PATH": "\(Tool.binaries.path):/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
       .merging(passed) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
