@@ -52,6 +52,16 @@ public struct CornerRadii: Hashable, Sendable {
     map { $0 > 0 ? max($0 - amount, 0) : 0 }
   }
 
+  /// Whether radii that fit `size` no longer do once the outline lies `amount` further in.
+  func overlap(insetBy amount: Double, in size: Size) -> Bool {
+    let inner = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: amount)
+    guard !inner.isEmpty else { return false }
+    let radii = inset(by: amount)
+    let largest = radii.fitted(to: inner.size).map { $0 * (1 + 1e-9) }
+    return radii.topLeft > largest.topLeft || radii.topRight > largest.topRight
+      || radii.bottomRight > largest.bottomRight || radii.bottomLeft > largest.bottomLeft
+  }
+
   private func map(_ change: (Double) -> Double) -> CornerRadii {
     CornerRadii(
       topLeft: change(topLeft), topRight: change(topRight),

@@ -34,7 +34,7 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
   case badSVG(line: Int, reason: String)
   /// An SVG document in which no shape shows.
   case svgWithoutShape
-  /// An SVG document whose shapes are copies of others.
+  /// An SVG document whose shapes are copies of what lies in others.
   case svgOfCopies
 
   /// The fault and its remedy in one line; the words are quoted as they came.
@@ -72,7 +72,7 @@ public enum GeometryError: Error, Equatable, Sendable, CustomStringConvertible {
     case .svgWithoutShape:
       "no shape shows in the SVG document; it needs a path, or a rect, circle, ellipse, polygon or line"
     case .svgOfCopies:
-      "the SVG document shows copies by 'use' alone, which are not followed; save the shape itself"
+      "the SVG document shows only what 'use' copies from another one; save the shape itself"
     case .notInline(let shape):
       "shape '\(shape)' is looked up by the tool alone; here write its outline, 'path:M…'"
     }

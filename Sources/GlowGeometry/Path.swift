@@ -84,6 +84,14 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
+  /// The path without subpaths that are a point alone, which neither fill nor band shows.
+  var withoutPoints: Path {
+    let all = subpaths
+    let drawn = all.filter { $0.bounds.map { $0.width > 0 || $0.height > 0 } ?? false }
+    guard drawn.count < all.count else { return self }
+    return drawn.reduce(into: Path()) { $0.append($1) }
+  }
+
   /// The path with a closing line after every subpath that lacks one.
   var withClosedSubpaths: Path {
     var path = Path()

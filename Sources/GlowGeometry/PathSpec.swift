@@ -16,12 +16,13 @@ public struct PathSpec: Hashable, Sendable {
   /// Whether it has closed subpaths.
   public let hasAreas: Bool
 
-  /// An outline; throws ``GeometryError`` when the path has no extent, or its box none in either direction, and for
-  /// coordinates that are not finite or beyond 10⁹.
+  /// An outline; subpaths that are a point alone are left out. Throws ``GeometryError`` when the path has no extent, or
+  /// its box none in either direction, and for coordinates that are not finite or beyond 10⁹.
   public init(_ path: Path, box: Rect? = nil, fillRule: FillRule = .nonzero) throws(GeometryError) {
     guard path.isWithinReach else { throw .pathOutOfReach }
-    guard let bounds = path.bounds else { throw .emptyPath }
-    guard bounds.width > 0 || bounds.height > 0 else { throw .pathWithoutExtent }
+    guard path.bounds != nil else { throw .emptyPath }
+    let path = path.withoutPoints
+    guard !path.isEmpty else { throw .pathWithoutExtent }
     if let box, box.isEmpty { throw .badBox("\(box.width.shortest) by \(box.height.shortest)") }
     hasLines = path.subpaths.contains { !$0.isClosed && $0.elements.count > 1 }
     hasAreas = path.subpaths.contains { $0.isClosed && $0.elements.count > 1 }

@@ -48,6 +48,13 @@ public enum ShapeSpec: Hashable, Sendable {
     }
   }
 
+  /// Whether the inset by `amount` of the shape in a box of `size` lies at different distances from its edge: two
+  /// corners meet there, a sharp one and one too large for what is left of their side.
+  package func squeezesCorners(insetBy amount: Double, in size: Size) -> Bool {
+    guard case .rect(let radii) = self, radii.uniform == nil else { return false }
+    return radii.fitted(to: size).overlap(insetBy: amount, in: size)
+  }
+
   /// Which places the outline encloses.
   public var fillRule: FillRule {
     if case .outline(let spec) = self { spec.fillRule } else { .nonzero }

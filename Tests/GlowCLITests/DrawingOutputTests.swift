@@ -28,7 +28,7 @@ import Testing
         #expect(outcome.status == 0, "\(words): \(outcome.errors)")
       }
       let soft = try tool.run("header", "soft.png", "-o", "x.gif")
-      #expect(soft.status == 64 && soft.line.contains("add '--background' with an opaque colour"))
+      #expect(soft.status == 64 && soft.line.contains("draw on an opaque '--background'"))
     }
   }
 

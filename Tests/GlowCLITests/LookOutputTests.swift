@@ -53,6 +53,8 @@ import Testing
       "--background: 'css' dresses an element on a ground that is not its own; leave the option out, or write 'html' or "
         + "'svg', which have one"
     ),
+    ("--dither on -o a.svg", "--dither is for pixels; 'svg' has none, so leave it out"),
+    ("--scale 2 -o a.html", "--scale is for pixels; 'html' has none, so leave it out"),
     (
       "--bit-depth 16 -o a.svg",
       "'svg' has no 16 bits a channel; write --bit-depth 8, or take 'png', 'mov' or 'mkv'"

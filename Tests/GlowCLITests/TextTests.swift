@@ -104,6 +104,16 @@ import Testing
       #expect(try tool.run("render", "--picture", "l.png", "--padding", "0", "-o", "p.png").status == 0)
       let lonely = try tool.run("render", "--glow", "over", "-o", "x.png")
       #expect(lonely.status == 64 && lonely.line.contains("add --label or --picture"))
+      for (options, advice) in [
+        (["--font", "Sans"], "--font is a label's; add --label"),
+        (["--padding", "3"], "--padding is of what the glow surrounds; add --label or --picture"),
+        (["--picture", "l.png", "--color", "red"], "--color is a label's; beside a picture leave it out"),
+      ] {
+        let outcome = try tool.start(["render", "-o", "x.png"] + options)
+        #expect(outcome.status == 64 && outcome.line == "glow: " + advice, "\(outcome.line)")
+      }
+      let still = try tool.run("text", "Hi", "--progress", "0.5", "--easing", "linear", "-o", "x.png")
+      #expect(still.status == 64 && still.line.contains("--easing for frames"))
       #expect(try tool.run("render", "--label", "x", "-o", "x.svg").status == 64)
       #expect(try tool.run("render", "--label", "x", "--picture", "l.png", "-o", "x.png").status == 64)
     }

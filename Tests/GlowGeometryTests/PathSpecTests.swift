@@ -91,8 +91,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"<svg><style>.a{display:none}</style><path class="a" d="M0 0L1 1Z"/></svg>"#, "style sheet"),
-    (##"<svg><defs><path id="a" d="M0 0L1 1Z"/></defs><use href="#a"/></svg>"##, "use"),
+    (#"<svg><style>.b+.a{display:none}</style><path class="a" d="M0 0L1 1Z"/></svg>"#, "style sheet"),
+    (##"<svg><defs><path id="a" d="M0 0L1 1Z"/></defs><use href="b.svg#a"/></svg>"##, "use"),
     (#"<svg><rect width="1cm" height="2"/></svg>"#, "'width' of 'rect'"),
     (#"<svg viewBox="0 0 9 9"><svg viewBox="0 0 1 1"><rect width="1" height="2"/></svg></svg>"#, "frame"),
   ])

@@ -192,6 +192,15 @@ import Testing
     #expect(
       refusal("--stops", "0:#000,1:#fff", "--randomizer", "still")
         == "--randomizer needs colours that drift; give a --palette, not fixed stops")
+    #expect(
+      refusal("--animation-durations", "1", "--style", "sweep")
+        == "--animation-durations needs a stroke; add --style stroke,sweep")
+    #expect(
+      refusal("--corners", "circular", "--shape", "circle")
+        == "--corners needs corners, those of a rect or the ends of a capsule; leave it out")
+    #expect(
+      refusal("--placement", "center", "--preset", "screen")
+        == "--placement needs a band along a shape; a screen's goes inwards from its edge, so leave it out")
     #expect(refusal("--breaths", "2") == "--breaths needs a glow that breathes; add --breathe 0.2")
     #expect(
       refusal("--layer", "6:0", "--blurs", "3")

@@ -11,6 +11,7 @@ struct RenderCommand {
     let request = try request()
     do {
       let job = try FrameJob(RenderPictures.make(request), request.files)
+      try checkUse(of: job.output.format)
       if !request.files.isQuiet {
         for warning in request.scene.content?.warnings ?? [] {
           StandardError.line("glow: warning: \(warning)")
@@ -19,6 +20,15 @@ struct RenderCommand {
       try job.perform(commandLine: arguments.line)
     } catch let error as SceneError {
       throw Failure(error, namesLayers: arguments.has("layer"))
+    }
+  }
+
+  /// Options of pixels say nothing where there are none.
+  private func checkUse(of format: OutputFormat) throws(OptionError) {
+    guard format.kind == .look else { return }
+    let idle = format == .svg ? ["dither"] : ["dither", "scale"]
+    for option in idle where arguments.has(option) {
+      throw OptionError("--\(option) is for pixels; '\(format.name)' has none, so leave it out")
     }
   }
 

@@ -46,8 +46,8 @@ final class SceneFiles {
     if let source = request.shape {
       request.scene.shape = try shape(source, font: request.content.font)
     }
-    // The font of a shape of words is no content's, unless there is one.
-    if case .text = request.shape, request.content.label == nil, request.content.picture == nil {
+    // The font of a shape of words is no content's, unless there is a label.
+    if case .text = request.shape, request.content.label == nil {
       request.content.font = nil
     }
     request.scene.content = try request.content.content(of: request.scene.content) { file in

@@ -24,11 +24,11 @@ extension OutputSpec {
   private func checkAlpha() throws(CodecError) {
     if format == .gif, !isOpaque {
       throw .usage(
-        "'gif' has no soft alpha; add '--background' with an opaque colour, or take 'webp' or 'apng'")
+        "'gif' has no soft alpha; draw on an opaque '--background', or take 'webp' or 'apng'")
     }
     if format == .mp4, !isOpaque, matte == nil {
       throw .usage(
-        "'mp4' has no alpha; add '--background' with an opaque colour, or '--matte side' for the alpha beside the "
+        "'mp4' has no alpha; draw on an opaque '--background', or add '--matte side' for the alpha beside the "
           + "colours, or take 'webm' or 'mov'")
     }
     if matte != nil, format != .mp4 {

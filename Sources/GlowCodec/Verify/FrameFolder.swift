@@ -5,6 +5,8 @@ final class FrameFolder: WrittenFile {
   private(set) var facts = FileFacts("a folder of PNG frames")
   private let folder: [UInt8]
   private var entries: [FrameManifest.Entry] = []
+  /// The file that says what all are like.
+  private var sample = ""
 
   /// Reads the lists and compares them with what lies in the folder. `noInput` for a folder without one.
   init(_ path: [UInt8]) throws(CodecError) {
@@ -19,10 +21,16 @@ final class FrameFolder: WrittenFile {
     // Lists that contradict each other tell nothing.
     guard facts.wrongs.isEmpty else { return }
     read(listed.manifest)
-    // The first frame says what all are like.
-    if let first = entries.first, let file = try? FileBytes(folder + Array(first.name.utf8)) {
+    // The first frame that is there says what all are like.
+    for entry in entries {
+      guard let file = try? FileBytes(folder + Array(entry.name.utf8)) else {
+        facts.faults.add("'\(entry.name)' is missing")
+        continue
+      }
+      guard facts.size.width == 0 else { continue }
       let head = try PNGFile(file).facts
       (facts.size, facts.bits, facts.alpha) = (head.size, head.bits, head.alpha)
+      sample = entry.name
     }
   }
 
@@ -70,10 +78,7 @@ final class FrameFolder: WrittenFile {
   func eachFrame(_ body: (Int, Bitmap) throws(CodecError) -> Void) throws(CodecError) {
     for (number, entry) in entries.enumerated() {
       let path = folder + Array(entry.name.utf8)
-      guard (try? Platform.status(of: path))?.kind == .regular else {
-        facts.faults.add("'\(entry.name)' is missing")
-        continue
-      }
+      guard (try? Platform.status(of: path))?.kind == .regular else { continue }
       if let hash = entry.fileHash, XXH64.hash(try BoundedFile.read(path, limit: CodecLimits.frame)) != hash {
         facts.faults.add("'\(entry.name)' is damaged: its bytes have another hash than the list says")
       }
@@ -84,7 +89,7 @@ final class FrameFolder: WrittenFile {
       for fault in png.facts.faults.list { facts.faults.add("'\(entry.name)': \(fault)") }
       guard let picture, png.facts.faults.list.isEmpty else { continue }
       guard png.facts.size == facts.size, png.facts.bits == facts.bits, !png.facts.isAnimated else {
-        facts.faults.add("'\(entry.name)' differs from frame 0 in size or kind")
+        facts.faults.add("'\(entry.name)' differs from '\(sample)' in size or kind")
         continue
       }
       if entry.pixelHash == nil {

@@ -103,6 +103,9 @@ struct PNGWalk {
 
   private mutating func take(_ type: String, _ data: Range<Int>, _ file: FileBytes) throws(CodecError) {
     if chunkCount == 0, type != "IHDR" { throw .badData("it does not begin with IHDR") }
+    guard type.unicodeScalars.allSatisfy({ ("A"..."Z").contains($0) || ("a"..."z").contains($0) }) else {
+      throw .badData("a chunk's name is not four letters, but \(Self.shown(type))")
+    }
     if sawData, type != "IDAT" { isDataOver = true }
     switch type {
     case "IHDR": try takeHeader(data, file)
@@ -137,13 +140,12 @@ struct PNGWalk {
     header = try file.bytes(at: data.lowerBound, count: 13)
     var cursor = ByteCursor(header)
     let (right, bottom) = (cursor.big(4) ?? 0, cursor.big(4) ?? 0)
-    depth = Int(header[8])
-    colourType = Int(header[9])
-    isInterlaced = header[12] == 1
+    let (bits, colours) = (Int(header[8]), Int(header[9]))
     let depths = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
-    guard depths[colourType]?.contains(depth) == true, header[10] == 0, header[11] == 0, header[12] < 2 else {
+    guard depths[colours]?.contains(bits) == true, header[10] == 0, header[11] == 0, header[12] < 2 else {
       throw .badData("IHDR names a kind of picture that there is not")
     }
+    (depth, colourType, isInterlaced) = (bits, colours, header[12] == 1)
     // What is refused stays 0: nobody makes room for it.
     let size = try ImageLimits.standard.check(width: right, height: bottom)
     (width, height) = (size.width, size.height)

@@ -21,7 +21,9 @@ struct Affine: Equatable {
   }
 
   /// The map of an SVG `transform` list; nil for other words and for what is not finite.
-  init?(svg words: String) {
+  ///
+  /// CSS writes units, `px` and those of angles, and names functions for one axis.
+  init?(svg words: String, isCSS: Bool = false) {
     self.init()
     var rest = words[...]
     func trim() { rest = rest.drop { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" } }
@@ -33,7 +35,7 @@ struct Affine: Equatable {
       let name = rest[..<open].filter { $0 != " " }
       let inside = rest[rest.index(after: open)..<close]
       let words = inside.split { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" }
-      let numbers = words.compactMap { StrictNumber.double($0) }
+      let numbers = words.compactMap { isCSS ? Self.cssNumber($0) : StrictNumber.double($0) }
       guard numbers.count == words.count, let step = Affine(name: name, numbers) else { return nil }
       self = after(step)
       rest = rest[rest.index(after: close)...]
@@ -44,6 +46,15 @@ struct Affine: Equatable {
 
   init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, e: Double = 0, f: Double = 0) {
     (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+  }
+
+  /// A number in the unit of attributes, pixels and degrees.
+  private static func cssNumber(_ words: Substring) -> Double? {
+    let units = [("px", 1), ("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360)]
+    for (unit, size) in units where words.hasSuffix(unit) {
+      return StrictNumber.double(words.dropLast(unit.count)).map { $0 * size }
+    }
+    return StrictNumber.double(words)
   }
 
   private init?(name: String, _ n: [Double]) {
@@ -64,10 +75,14 @@ struct Affine: Equatable {
         return
       }
       self = Affine(e: n[1], f: n[2]).after(plain).after(Affine(e: -n[1], f: -n[2]))
-    case ("skewX", 1):
+    case ("translatex", 1): self.init(e: n[0])
+    case ("translatey", 1): self.init(f: n[0])
+    case ("scalex", 1): self.init(a: n[0])
+    case ("scaley", 1): self.init(d: n[0])
+    case ("skewX", 1), ("skewx", 1):
       let turn = angle(n[0])
       self.init(c: turn.sin / turn.cos)
-    case ("skewY", 1):
+    case ("skewY", 1), ("skewy", 1):
       let turn = angle(n[0])
       self.init(b: turn.sin / turn.cos)
     default: return nil

@@ -5,54 +5,103 @@ extension PathSpec {
   ///
   /// Transforms of the shape and of all groups around it are applied; the view box (else width and height) is what is
   /// fitted later. A filled shape's open subpaths are closed, as its filling does; a shape that is only stroked keeps
-  /// them as lines. What does not show (neither filled nor stroked, in `defs`, `display: none`) is passed over, and so is
-  /// `use`. A document within has its own place and view box. Style sheets are not read: a shape of a class is refused
-  /// in a document that has one, since it may be hidden. Throws ``GeometryError``.
+  /// them as lines. What does not show (neither filled nor stroked, in `defs`, `display: none`, without any opacity) is
+  /// passed over; `use` shows what it copies. A document within has its own place and view box. Of style sheets, rules
+  /// for names, classes and identities are read, also within others; animations are not. Throws ``GeometryError``.
   public init(svg bytes: [UInt8]) throws(GeometryError) {
+    var document = SVGDocument(bytes)
+    self = try document.outline()
+  }
+}
+
+/// An SVG document on the way to its first shape.
+private struct SVGDocument {
+  private let bytes: [UInt8]
+  private var box: Rect?
+  private var sheet = SVGStyleSheet()
+  /// Tags read so far, and their number times the steps of the rules of style sheets.
+  private var (tags, work) = (0, 0)
+  private var copiesFromElsewhere = false
+
+  /// The most tags: a large drawing.
+  private static let mostTags = 100_000
+  private static let mostWork = 10_000_000
+  /// Groups within groups, and copies within copies.
+  private static let (deepest, mostCopies) = (256, 16)
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The first shape that shows.
+  mutating func outline() throws(GeometryError) -> PathSpec {
+    if let spec = try outline(of: nil, in: [], copies: 0) { return spec }
+    if tags == 0 { throw .notSVG }
+    throw copiesFromElsewhere ? .svgOfCopies : .svgWithoutShape
+  }
+
+  /// The first shape in the element that `use` copies, else in the whole document; `around` is what it inherits.
+  private mutating func outline(
+    of use: XMLScanner.Tag?, in around: [SVGState], copies: Int
+  ) throws(GeometryError) -> PathSpec? {
+    guard copies <= Self.mostCopies else { return nil }
+    let id = use.flatMap(Self.target)
     var scanner = try XMLScanner(bytes)
-    var states: [SVGState] = []
-    var box: Rect?
-    var tags = 0
-    var (hasStyles, hasUse) = (false, false)
+    var states = around
+    var isInside = use == nil
     while let tag = try scanner.next() {
       tags += 1
-      guard tags <= Self.mostTags, states.count <= Self.deepest else {
+      work += sheet.work(depth: states.count)
+      guard tags <= Self.mostTags, states.count <= Self.deepest, work <= Self.mostWork else {
         throw .badSVG(line: tag.line, reason: "more tags than are read; save the one shape alone")
       }
       let name = tag.name.split(separator: ":").last.map(String.init) ?? tag.name
       if tag.kind == .closing {
-        if !states.isEmpty { states.removeLast() }
+        if isInside, !states.isEmpty { states.removeLast() }
+        if use != nil, isInside, states.count == around.count { return nil }
         continue
       }
+      let isTarget = !isInside && tag.attributes["id"] == id
+      guard isInside || isTarget else { continue }
+      isInside = true
       if states.isEmpty {
         guard name == "svg" else { throw .notSVG }
         box = Self.box(tag.attributes)
       }
-      hasStyles = hasStyles || (name == "style" && tag.kind == .opening)
-      hasUse = hasUse || name == "use"
-      var state = try (states.last ?? SVGState()).entering(name, tag)
-      if name == "svg", !states.isEmpty { state.transform = state.transform.after(try SVGFrame.map(tag)) }
-      if tag.kind == .opening { states.append(state) }
-      if hasStyles, state.isVisible, tag.attributes["class"] != nil, try SVGShape.path(name, tag) != nil {
+      if name == "style", tag.kind == .opening, use == nil, try !sheet.add(scanner.text()) {
         throw .badSVG(
-          line: tag.line,
-          reason: "the shape's class is in a style sheet, which is not read; save with attributes")
+          line: tag.line, reason: "a style sheet with a selector that is not read; save with attributes")
       }
-      guard state.isVisible, let path = try SVGShape.path(name, tag) else { continue }
-      let placed = path.mapped(state.transform.callAsFunction)
-      let whole = state.isFilled ? placed.withClosedSubpaths : placed
-      guard let bounds = whole.bounds, bounds.width > 0 || bounds.height > 0 else { continue }
-      self = try PathSpec(whole, box: box, fillRule: state.fillRule).shortened()
-      return
+      var state = try SVGState(name, tag, in: states, sheet: sheet, box: box, isCopied: isTarget)
+      if name == "svg", !states.isEmpty { state.transform = state.transform.after(try SVGFrame.map(tag)) }
+      if name == "symbol", let use, isTarget {
+        state.transform = state.transform.after(try SVGFrame.map(symbol: tag, in: use))
+      }
+      if let spec = try shape(name, tag, state) { return spec }
+      if name == "use", state.isShown {
+        if Self.target(tag) == nil { copiesFromElsewhere = true }
+        state.transform = state.transform.after(try SVGFrame.place(of: tag))
+        if let spec = try outline(of: tag, in: states + [state], copies: copies + 1) { return spec }
+      }
+      if tag.kind == .opening { states.append(state) } else if isTarget { return nil }
     }
-    if tags == 0 { throw .notSVG }
-    throw hasUse ? .svgOfCopies : .svgWithoutShape
+    return nil
   }
 
-  /// Tags of a large drawing.
-  private static let mostTags = 100_000
-  /// Groups within groups.
-  private static let deepest = 256
+  /// The outline of an element that is a shape, and shows.
+  private func shape(_ name: String, _ tag: XMLScanner.Tag, _ state: SVGState) throws(GeometryError)
+    -> PathSpec?
+  {
+    guard state.isVisible, let path = try SVGShape.path(name, tag) else { return nil }
+    let placed = path.mapped(state.transform.callAsFunction)
+    let whole = state.isFilled ? placed.withClosedSubpaths : placed
+    guard let bounds = whole.bounds, bounds.width > 0 || bounds.height > 0 else { return nil }
+    return try PathSpec(whole, box: box, fillRule: state.fillRule).shortened()
+  }
+
+  /// The identity of what a `use` copies; nil when it lies in another document.
+  private static func target(_ use: XMLScanner.Tag) -> String? {
+    let words = use.attributes["href"] ?? use.attributes["xlink:href"]
+    return words?.first == "#" ? words.map { String($0.dropFirst()) } : nil
+  }
 
   private static func box(_ attributes: [String: String]) -> Rect? {
     if let words = attributes["viewBox"] { return Rect(viewBox: words) }
@@ -82,54 +131,31 @@ private enum SVGFrame {
       a: scale, d: scale, e: x + width / 2 - scale * box.midX, f: y + height / 2 - scale * box.midY)
   }
 
+  /// Where a `use` puts its copy.
+  static func place(of use: XMLScanner.Tag) throws(GeometryError) -> Affine {
+    Affine(e: try length("x", use) ?? 0, f: try length("y", use) ?? 0)
+  }
+
+  /// From a symbol's view box to the size that its `use` gives it.
+  static func map(symbol: XMLScanner.Tag, in use: XMLScanner.Tag) throws(GeometryError) -> Affine {
+    var frame = symbol
+    for key in ["width", "height"] {
+      frame.attributes[key] = use.attributes[key] ?? symbol.attributes[key]
+    }
+    return try map(frame)
+  }
+
   private static func length(_ key: String, _ tag: XMLScanner.Tag) throws(GeometryError) -> Double? {
     guard let words = tag.attributes[key] else { return nil }
     guard let value = SVGShape.length(words) else {
-      throw .badSVG(line: tag.line, reason: "'\(key)' of 'svg' has a unit; only px is read")
+      throw .badSVG(line: tag.line, reason: "'\(key)' of '\(tag.name)' has a unit; only px is read")
     }
     return value
   }
 }
 
-/// What an SVG's element inherits.
-private struct SVGState {
-  var transform = Affine()
-  var fillRule = FillRule.nonzero
-  var isFilled = true
-  var isStroked = false
-  var isShown = true
-
-  var isVisible: Bool { isShown && (isFilled || isStroked) }
-
-  /// The state inside an element.
-  func entering(_ name: String, _ tag: XMLScanner.Tag) throws(GeometryError) -> SVGState {
-    var state = self
-    let hidden: Set = [
-      "defs", "clipPath", "mask", "symbol", "marker", "pattern", "filter", "linearGradient", "style",
-    ]
-    if hidden.contains(name) { state.isShown = false }
-    if let words = tag.attributes["transform"] {
-      guard let own = Affine(svg: words) else {
-        throw .badSVG(line: tag.line, reason: "a transform that is not understood")
-      }
-      state.transform = transform.after(own)
-    }
-    // What a style attribute says outweighs the element's own attributes.
-    var properties = tag.attributes
-    for item in (tag.attributes["style"] ?? "").split(separator: ";") {
-      let parts = item.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-      if parts.count == 2 { properties[parts[0]] = parts[1] }
-    }
-    if let fill = properties["fill"] { state.isFilled = fill != "none" && fill != "transparent" }
-    if let stroke = properties["stroke"] { state.isStroked = stroke != "none" && stroke != "transparent" }
-    if let rule = properties["fill-rule"].flatMap(FillRule.init(rawValue:)) { state.fillRule = rule }
-    if properties["display"] == "none" { state.isShown = false }
-    return state
-  }
-}
-
 /// The outlines of SVG's basic shapes.
-private enum SVGShape {
+enum SVGShape {
   /// The outline of an element; nil when it is none, or draws nothing.
   static func path(_ name: String, _ tag: XMLScanner.Tag) throws(GeometryError) -> Path? {
     func number(_ key: String) throws(GeometryError) -> Double {

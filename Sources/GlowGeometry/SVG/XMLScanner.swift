@@ -46,6 +46,27 @@ struct XMLScanner {
     return nil
   }
 
+  /// The characters up to the next tag, those of character data sections with them.
+  mutating func text() throws(GeometryError) -> String {
+    var text: [UInt8] = []
+    while place < bytes.count {
+      let from = place
+      if starts(with: "<![CDATA[") {
+        try skip(past: "]]>", "character data")
+        text += bytes[(from + 9)..<(place - 3)]
+      } else if starts(with: "<!--") {
+        try skip(past: "-->", "a comment")
+      } else if bytes[place] == UInt8(ascii: "<") {
+        break
+      } else {
+        text.append(bytes[place])
+        step()
+      }
+    }
+    let words = String(decoding: text, as: UTF8.self)
+    return words.utf8.contains(UInt8(ascii: "&")) ? try decoded(words, line: line) : words
+  }
+
   private mutating func step() {
     if bytes[place] == 0x0A { line += 1 }
     place += 1

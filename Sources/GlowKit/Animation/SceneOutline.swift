@@ -39,6 +39,14 @@ struct SceneOutline {
             path: edge, fillRule: scene.shape.fillRule, from: start * scale, to: end * scale
           ))
       }
+      // A band that breathes is made in one way all the time.
+      let deepest = scene.inset + to / breath * (1 + scene.breathe)
+      if end.isFinite, scene.shape.squeezesCorners(insetBy: deepest, in: own.size) {
+        let outer = min(start, 0)
+        return .along(
+          OutlineBand(
+            path: outline(own, inset: outer), from: (start - outer) * scale, to: (end - outer) * scale))
+      }
       return .between(
         outer: outline(own, inset: start), inner: end.isFinite ? outline(own, inset: end) : Path())
     }

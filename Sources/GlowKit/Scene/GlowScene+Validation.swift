@@ -181,7 +181,8 @@ extension GlowScene {
   private func validateLine() throws(SceneError) {
     guard case .outline(let spec) = shape, spec.hasLines, !spec.hasAreas else { return }
     let asked: [(field: SceneError.Field, isAsked: Bool)] = [
-      (.keep, keep != .all), (.placement, placement == .outside), (.inset, inset != 0),
+      (.style, effect.hasSweep), (.keep, keep != .all), (.placement, placement == .outside),
+      (.inset, inset != 0),
     ]
     for (field, isAsked) in asked where isAsked {
       throw .conflict(

@@ -15,7 +15,8 @@ struct RenderNeed: Sendable {
       words: "a sweep; add --style sweep"
     ) { $0.scene.effect.hasSweep },
     RenderNeed(
-      options: ["line-widths", "blurs", "layer", "placement"], words: "a stroke; add --style stroke,sweep"
+      options: ["line-widths", "blurs", "animation-durations", "layer", "placement"],
+      words: "a stroke; add --style stroke,sweep"
     ) { $0.scene.effect.hasStroke },
     RenderNeed(options: ["breaths"], words: "a glow that breathes; add --breathe 0.2") {
       $0.scene.breathe != 0
@@ -23,6 +24,18 @@ struct RenderNeed: Sendable {
     RenderNeed(options: ["min-gap"], words: "scattered stops; add --randomizer scatter") {
       guard case .scatter = $0.scene.randomizer else { return false }
       return true
+    },
+    RenderNeed(
+      options: ["placement"],
+      words: "a band along a shape; a screen's goes inwards from its edge, so leave it out"
+    ) { $0.scene.band == .shape || !$0.scene.effect.hasStroke },
+    RenderNeed(options: ["corners"], words: "corners, those of a rect or the ends of a capsule; leave it out")
+    {
+      guard $0.shape == nil else { return false }
+      return switch $0.scene.shape {
+      case .rect, .capsule: true
+      case .circle, .ellipse, .superellipse, .outline: false
+      }
     },
     // A palette takes the place of a spec's stops.
     RenderNeed(

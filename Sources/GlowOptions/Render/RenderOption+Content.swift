@@ -86,8 +86,15 @@ public struct ContentRequest: Sendable, Equatable {
     } else if padding == 22, self == ContentRequest(padding: 22) {
       return nil
     } else {
+      let isOfLabels = font != nil || color != nil
+      let name = font != nil ? "font" : color != nil ? "color" : padding != nil ? "padding" : "glow"
       throw OptionError(
-        "--padding, --glow, --font and --color are of what the glow surrounds; add --label or --picture")
+        isOfLabels
+          ? "--\(name) is a label's; add --label"
+          : "--\(name) is of what the glow surrounds; add --label or --picture")
+    }
+    if case .picture = content.kind, font != nil || color != nil {
+      throw OptionError("--\(font == nil ? "color" : "font") is a label's; beside a picture leave it out")
     }
     content.padding = padding ?? old?.padding ?? content.padding
     content.isUnderGlow = isUnderGlow ?? old?.isUnderGlow ?? false

@@ -20,8 +20,8 @@ extension RenderOption {
       OptionSpec(
         "size", value: "WxH", common: true, group: .shape,
         help:
-          "the shape's box in points (rect and ellipse 320x180, capsule 320x64, others 180x180); "
-          + "paths are fitted into it, as large as they go")
+          "the shape's box in points (rect and ellipse 320x180, capsule 320x64, circle and superellipse 180x180; "
+          + "paths are fitted into it, else into 320x180)")
     ) { request, value throws(OptionError) in request.scene.size = try value.size() },
     RenderOption(
       OptionSpec(

@@ -82,7 +82,7 @@ public struct TextRequest: Sendable {
     try refuse("color", "palette", "both name colours; write one or the other")
     try refuse("loop", "reverse", "do not go together; a loop goes out again by itself")
     if reveal.progress != nil {
-      for name in TextRequest.clock where arguments.has(name) {
+      for name in TextRequest.clock + ["easing"] where arguments.has(name) {
         throw OptionError("--progress is for a still, and --\(name) for frames; leave one of them out")
       }
     }

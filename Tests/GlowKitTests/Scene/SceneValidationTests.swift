@@ -3,6 +3,15 @@ import Testing
 
 /// What a scene may hold.
 @Suite struct SceneValidationTests {
+  /// A line, which has no inside.
+  private static let line: ShapeSpec = {
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: Point(x: 4, y: 2))
+    guard let spec = try? PathSpec(path) else { preconditionFailure("a line is an outline") }
+    return .outline(spec)
+  }()
+
   /// Changes of the default scene that are refused, with the field that is named.
   static let faults: [(field: SceneError.Field, change: @Sendable (inout GlowScene) -> Void)] = [
     (.shape, { $0.shape = .rect(CornerRadii(1e9)) }),
@@ -49,6 +58,10 @@ import Testing
     (.sweepPeriod, { $0.sweep.period = 0 }),
     (.sweepRim, { $0.sweep.rim = -0.1 }),
     (.sweepBlur, { $0.sweep.blur = 0 }),
+    (.style, { ($0.shape, $0.effect) = (line, .sweep) }),
+    (.keep, { ($0.shape, $0.keep) = (line, .outside) }),
+    (.placement, { ($0.shape, $0.placement) = (line, .outside) }),
+    (.inset, { ($0.shape, $0.inset) = (line, 2) }),
     (.blurRadius, { ($0.effect, $0.sweep.blur, $0.weight) = (.sweep, 1000, 5) }),
     (.chroma, { $0.chroma = 4.5 }),
     (.breathe, { $0.breathe = 1 }),

@@ -1,0 +1,124 @@
+import GlowNumerics
+
+/// What an SVG's element has of its own and inherits.
+struct SVGState {
+  var transform = Affine()
+  private(set) var fillRule = FillRule.nonzero
+  private let element: SVGStyleSheet.Element
+  private var fill = Paint(isOn: true)
+  private var stroke = Paint(isOn: false)
+  /// Whether nothing around it, nor it itself, hides all of it.
+  private(set) var isShown = true
+  private var isVisibilityOn = true
+
+  /// A filling or a line.
+  private struct Paint {
+    var isOn: Bool
+    var isOpaque = true
+    var isWide = true
+
+    var shows: Bool { isOn && isOpaque && isWide }
+  }
+
+  /// Whether its open subpaths are closed by its filling.
+  var isFilled: Bool { fill.shows }
+  /// Whether anything of it can be seen.
+  var isVisible: Bool { isShown && isVisibilityOn && (fill.shows || stroke.shows) }
+
+  /// Elements whose contents are drawn by others, or never.
+  private static let hidden: Set = [
+    "defs", "clipPath", "mask", "symbol", "marker", "pattern", "filter", "linearGradient", "radialGradient",
+    "style", "metadata", "title", "desc", "script", "font", "foreignObject",
+  ]
+
+  /// The state inside an element of `states`, the outermost first; `box` is the document's view box, and a copy shows
+  /// what is hidden where it stands. Throws for a transform that is not understood.
+  init(
+    _ name: String, _ tag: XMLScanner.Tag, in states: [SVGState], sheet: SVGStyleSheet, box: Rect?,
+    isCopied: Bool = false
+  ) throws(GeometryError) {
+    let own = SVGStyleSheet.Element(name, tag.attributes)
+    if let parent = states.last {
+      self = parent.child(own)
+    } else {
+      element = own
+    }
+    if Self.hidden.contains(name), !isCopied { isShown = false }
+
+    // Attributes are outweighed by the sheet, that by the element's style, all by what is said to be important.
+    var properties = tag.attributes
+    let written = sheet.isEmpty ? [] : sheet.declarations(of: own, in: states.map(\.element))
+    let styled = SVGStyleSheet.declarations(tag.attributes["style"] ?? "")
+    let hasTransform = (written + styled).contains { $0.key == "transform" }
+    for isImportant in [false, true] {
+      for item in written + styled where item.isImportant == isImportant {
+        properties[item.key] = item.value == "inherit" ? nil : item.value
+      }
+    }
+    if let words = properties["transform"], words != "none" {
+      guard let map = Affine(svg: words, isCSS: hasTransform), let origin = Self.origin(properties, box)
+      else {
+        throw .badSVG(line: tag.line, reason: "a transform that is not understood")
+      }
+      let turned = Affine(e: origin.x, f: origin.y).after(map).after(Affine(e: -origin.x, f: -origin.y))
+      transform = transform.after(turned)
+    }
+    apply(properties)
+  }
+
+  private init(_ element: SVGStyleSheet.Element) { self.element = element }
+
+  /// What an element inside inherits.
+  private func child(_ element: SVGStyleSheet.Element) -> SVGState {
+    var state = SVGState(element)
+    (state.transform, state.fillRule, state.fill, state.stroke) = (transform, fillRule, fill, stroke)
+    (state.isShown, state.isVisibilityOn) = (isShown, isVisibilityOn)
+    return state
+  }
+
+  private mutating func apply(_ properties: [String: String]) {
+    func isAbove0(_ key: String) -> Bool? { properties[key].flatMap(Self.number).map { $0 > 0 } }
+    if let words = properties["fill"] { fill.isOn = Self.isPaint(words) }
+    if let words = properties["stroke"] { stroke.isOn = Self.isPaint(words) }
+    fill.isOpaque = isAbove0("fill-opacity") ?? fill.isOpaque
+    stroke.isOpaque = isAbove0("stroke-opacity") ?? stroke.isOpaque
+    stroke.isWide = isAbove0("stroke-width") ?? stroke.isWide
+    if let rule = properties["fill-rule"].flatMap(FillRule.init(rawValue:)) { fillRule = rule }
+    // A group without opacity hides what is in it; one that is not visible can hold what is.
+    if properties["display"] == "none" || isAbove0("opacity") == false { isShown = false }
+    if let words = properties["visibility"] { isVisibilityOn = words == "visible" }
+  }
+
+  private static func isPaint(_ words: String) -> Bool {
+    let isClear =
+      words.hasPrefix("#")
+      && ((words.count == 5 && words.hasSuffix("0")) || (words.count == 9 && words.hasSuffix("00")))
+    return words != "none" && words != "transparent" && !isClear
+  }
+
+  /// A number, a percentage, or a length; only whether it is above 0 matters.
+  private static func number(_ words: String) -> Double? {
+    StrictNumber.double(words.hasSuffix("%") ? String(words.dropLast()) : words) ?? SVGShape.length(words)
+  }
+
+  /// What a transform turns around; nil for places that hang on more than the view box.
+  private static func origin(_ properties: [String: String], _ box: Rect?) -> Point? {
+    guard let words = properties["transform-origin"] else { return .zero }
+    guard ["view-box", nil].contains(properties["transform-box"]) else { return nil }
+    var parts = words.split(whereSeparator: \.isWhitespace).map(String.init)
+    if parts.count == 1 { parts.append("center") }
+    if ["top", "bottom"].contains(parts[0]) || ["left", "right"].contains(parts[1]) { parts.swapAt(0, 1) }
+    func place(_ word: String, _ side: Double?) -> Double? {
+      let shares = ["left": 0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
+      let share =
+        shares[word]
+        ?? (word.hasSuffix("%") ? StrictNumber.double(String(word.dropLast())).map { $0 / 100 } : nil)
+      guard let share else { return SVGShape.length(word) }
+      return share == 0 ? 0 : side.map { $0 * share }
+    }
+    guard parts.count <= 3, let x = place(parts[0], box?.width), let y = place(parts[1], box?.height) else {
+      return nil
+    }
+    return Point(x: x, y: y)
+  }
+}
