@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(15)), arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+    .timeLimit(.minutes(30)), arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func signalsLeaveWholeFramesOnly(signal: Int32, status: Int32) throws {
     try Tool.inFolder { tool throws in
       let outcome = try tool.interrupt(
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(15))) func aSignalDuringAStreamLeavesTheOldFile() throws {
+  @Test(.timeLimit(.minutes(30))) func aSignalDuringAStreamLeavesTheOldFile() throws {
     try Tool.inFolder { tool throws in
       try tool.write("old", to: "a.apng")
       let outcome = try tool.interrupt(
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(15))) func aSignalEndsALongFrameAtOnce() throws {
+  @Test(.timeLimit(.minutes(30))) func aSignalEndsALongFrameAtOnce() throws {
     try Tool.inFolder { tool throws in
       let outcome = try tool.interrupt(
         ["render", "--canvas", "3000x3000", "-o", "o.png", "--save-spec", "s.json"], by: SIGTERM
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(15))) func aSignalEndsTheWaitForAReader() throws {
+  @Test(.timeLimit(.minutes(30))) func aSignalEndsTheWaitForAReader() throws {
     try Tool.inFolder { tool throws in
       #expect(mkfifo(tool.folder.appendingPathComponent("pipe").path, 0o600) == 0)
       var checks = 0
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(15))) func aSignalWhileReadingEndsAtOnce() throws {
+  @Test(.timeLimit(.minutes(30))) func aSignalWhileReadingEndsAtOnce() throws {
     try Tool.inFolder { tool throws in
       let input = Pipe()
       var checks = 0

@@ -3,7 +3,7 @@ import Testing
 
 /// A corner as high as its box, beside sharp ones: the band is as wide round the corner as elsewhere.
 @Suite struct UnevenCornerTests {
-  /// The frame of one white band of 10 along a quarter disc of 50, in a box whose corner is at 10, 10.
+  /// The second of four frames, where a breath is deepest, of one white band of 10 along a quarter disc of 50, in a box whose corner is at 10, 10.
   private static func frame(_ change: (inout GlowScene) -> Void = { _ in }) throws -> Bitmap {
     var scene = GlowScene()
     scene.shape = .rect(CornerRadii(topLeft: 50))
@@ -15,7 +15,8 @@ import Testing
     scene.stops = [Stop(location: 0, color: .white)]
     scene.dither = .off
     change(&scene)
-    return try GlowAnimation(scene).frame(at: 0)
+    scene.frames = 4
+    return try GlowAnimation(scene).frame(at: 1)
   }
 
   /// The alpha at so many pixels from the middle of the disc, at 60, 60, along the diagonal.

@@ -94,8 +94,8 @@ import Testing
                           path:D (SVG path data), svg:FILE (an SVG's first shape) or
                           text:WORDS (default: rect:22)
           --size WxH      the shape's box in points (rect and ellipse 320x180,
-                          capsule 320x64, others 180x180); paths are fitted into it,
-                          as large as they go
+                          capsule 320x64, circle and superellipse 180x180; paths are
+                          fitted into it, else into 320x180)
           --canvas WxH    the whole picture in points; without --size the shape
                           fills it less the margin
           --scale N       pixels a point, 0.1 to 16 (default: 1)
@@ -185,8 +185,8 @@ import Testing
           --corners C   continuous (rounded without a break, as on Apple's
                         platforms) or circular (default: continuous)
           --size WxH    the shape's box in points (rect and ellipse 320x180, capsule
-                        320x64, others 180x180); paths are fitted into it, as large
-                        as they go
+                        320x64, circle and superellipse 180x180; paths are fitted
+                        into it, else into 320x180)
           --canvas WxH  the whole picture in points; without --size the shape fills
                         it less the margin
           --margin N    room around the shape in points; auto holds the whole glow
