@@ -76,6 +76,16 @@ import Testing
     }
   }
 
+  @Test func aTrialOfAMergeLooksAtTheFiles() throws {
+    try Tool.inFolder { tool throws in
+      let made = try tool.shell("glow render --size 24x16 --frames 4 -q -o f/; rm f/frame-0002.png")
+      #expect(made.status == 0)
+      let outcome = try tool.run("merge", "f", "-n", "-o", "a.apng")
+      #expect(outcome.status == 75 && outcome.errors.contains("'f/frame-0002.png'"), "\(outcome.errors)")
+      #expect(try tool.run("merge", "", "-o", "a.apng").errors.contains("there is no folder ''"))
+    }
+  }
+
   /// Files pass as they are, unless they are to be others.
   @Test func aMergeCompressesNothingTwice() throws {
     try Tool.inFolder { tool throws in

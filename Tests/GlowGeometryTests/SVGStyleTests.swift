@@ -41,11 +41,14 @@ import Testing
   }
 
   @Test func selectorsThatAreNotReadAreNamed() {
-    for rule in [".a+.c{display:none}", "[id]{display:none}", ".a~.c{fill:none}", ">.a{fill:none}"] {
+    for rule in [
+      ".a+.c{display:none}", "path:not(.c){display:none}", "@media screen{.a{fill:none}}",
+      "g{path{fill:none}}", "[id]{display:none}", ".a~.c{fill:none}", ">.a{fill:none}",
+    ] {
       let error = #expect(throws: GeometryError.self) {
         try Self.bounds("<style>\(rule)</style>" + Self.squares)
       }
-      #expect(error?.description.contains("selector") == true)
+      #expect(error?.description.contains("a rule that is not read") == true)
     }
   }
 
@@ -57,10 +60,30 @@ import Testing
     #"<radialGradient><path d="M1 1h2v2h-2z"/></radialGradient>"#,
     #"<path style="fill:none" fill="red" d="M1 1h2v2h-2z"/>"#,
     #"<path style="fill:none !important" d="M1 1h2v2h-2z"/>"#,
-    ##"<path fill="#ff000000" d="M1 1h2v2h-2z"/>"##,
+    ##"<path fill="#ff000000" d="M1 1h2v2h-2z"/>"##, #"<path fill="rgba(0, 0, 0, 0)" d="M1 1h2v2h-2z"/>"#,
+    #"<path fill="rgb(0 0 0 / 0%)" d="M1 1h2v2h-2z"/>"#, #"<line x2="9" y2="9"/>"#, #"<path d="none"/>"#,
   ])
   func whatCannotBeSeenIsPassedOver(hidden: String) throws {
     #expect(try Self.bounds(hidden + "<rect width='4' height='3'/>") == Rect(x: 0, y: 0, width: 4, height: 3))
+  }
+
+  @Test func sheetsCountWhereverTheyStand() throws {
+    let late =
+      Self.squares
+      + "<style type='text/css'>.a{display:none}</style><style media='print'>.c{fill:none}</style>"
+    #expect(try Self.bounds(late) == Rect(x: 5, y: 5, width: 3, height: 3))
+  }
+
+  @Test func whatMovesByStyleAloneIsRefused() {
+    for style in ["translate:20px 10px", "d:path('M0 0')", "fill:var(--a)"] {
+      let error = #expect(throws: GeometryError.self) {
+        try Self.bounds("<path style=\"\(style)\" d='M1 1h2v2h-2z'/>")
+      }
+      #expect(error?.description.contains("is not read") == true)
+    }
+    let nested =
+      "<svg viewBox='0 0 8 8' width='9' height='9'><path style='transform:scale(2);transform-origin:center' d='M1 1h2v2h-2z'/></svg>"
+    #expect(throws: GeometryError.self) { try Self.bounds(nested) }
   }
 
   @Test func aVisibleShapeInAGroupThatIsNotIsTaken() throws {

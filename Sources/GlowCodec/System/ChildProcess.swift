@@ -61,7 +61,9 @@ package final class ChildProcess: Sendable {
       outputLimit: outputLimit, deadline: seconds.map { Platform.now() + $0 }, patience: patience,
       consume: consume)
     state = listener.state
-    if WorkerThread({ listener.listen() }) == nil {
+    if let thread = WorkerThread({ listener.listen() }) {
+      thread.detach()
+    } else {
       Platform.endChild(process)
       listener.listen()
       throw .outOfMemory("can't start '\(name)': the system has no thread left")

@@ -70,6 +70,9 @@ package struct WorkerThread {
     handle = thread
   }
 
+  /// Lets the thread go: what it holds is given back at its end, for which nobody waits.
+  package func detach() { pthread_detach(handle) }
+
   /// Waits for the thread's end.
   package func join() {
     pthread_join(handle, nil)

@@ -52,6 +52,10 @@ package struct FolderSource: FrameSource {
     origin = manifest.origin
     isOpaque = manifest.isOpaque
     profile = manifest.profile
+    for entry in manifest.entries {
+      let status = try? Platform.status(of: folder + Array(entry.name.utf8))
+      guard status?.kind == .regular else { throw Self.damaged(entry, folder, listed.shardCount) }
+    }
     let head = try Self.open(folder, first, listed.shardCount).facts
     guard head.wrongs.isEmpty, head.size.width > 0, head.size.height > 0 else {
       throw Self.damaged(first, listed.folder, listed.shardCount)

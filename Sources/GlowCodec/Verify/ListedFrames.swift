@@ -17,6 +17,8 @@ struct ListedFrames {
   /// Reads the lists of the folder `path`. `noInput` for a folder without one, and as they come for lists that can't be
   /// read; what only looks like one is a fault.
   init(_ path: [UInt8]) throws(CodecError) {
+    // With a slash it would be the root of all.
+    guard !path.isEmpty else { throw .noInput("there is no folder ''") }
     let slash = UInt8(ascii: "/")
     folder = path.last == slash ? path : path + [slash]
     let lists: FrameLists

@@ -33,9 +33,32 @@ private struct SVGDocument {
 
   /// The first shape that shows.
   mutating func outline() throws(GeometryError) -> PathSpec {
+    try readStyles()
     if let spec = try outline(of: nil, in: [], copies: 0) { return spec }
     if tags == 0 { throw .notSVG }
     throw copiesFromElsewhere ? .svgOfCopies : .svgWithoutShape
+  }
+
+  /// Style sheets count wherever they stand; a document without any is not walked through for them.
+  private mutating func readStyles() throws(GeometryError) {
+    let end = Array("style>".utf8)
+    guard
+      bytes.indices.dropLast(end.count - 1).contains(where: { start in
+        bytes[start] == end[0] && bytes[start..<(start + end.count)].elementsEqual(end)
+      })
+    else { return }
+    var scanner = try XMLScanner(bytes)
+    while let tag = try scanner.next() {
+      guard tag.kind == .opening, tag.name == "style" || tag.name.hasSuffix(":style") else { continue }
+      let text = try scanner.text()
+      let type = tag.attributes["type"] ?? "text/css"
+      let media = tag.attributes["media"] ?? "all"
+      guard type == "text/css", media != "print" else { continue }
+      guard ["all", "screen"].contains(media), sheet.add(text) else {
+        throw .badSVG(
+          line: tag.line, reason: "a style sheet with a rule that is not read; save with attributes")
+      }
+    }
   }
 
   /// The first shape in the element that `use` copies, else in the whole document; `around` is what it inherits.
@@ -66,10 +89,6 @@ private struct SVGDocument {
         guard name == "svg" else { throw .notSVG }
         box = Self.box(tag.attributes)
       }
-      if name == "style", tag.kind == .opening, use == nil, try !sheet.add(scanner.text()) {
-        throw .badSVG(
-          line: tag.line, reason: "a style sheet with a selector that is not read; save with attributes")
-      }
       var state = try SVGState(name, tag, in: states, sheet: sheet, box: box, isCopied: isTarget)
       if name == "svg", !states.isEmpty { state.transform = state.transform.after(try SVGFrame.map(tag)) }
       if name == "symbol", let use, isTarget {
@@ -90,7 +109,10 @@ private struct SVGDocument {
   private func shape(_ name: String, _ tag: XMLScanner.Tag, _ state: SVGState) throws(GeometryError)
     -> PathSpec?
   {
-    guard state.isVisible, let path = try SVGShape.path(name, tag) else { return nil }
+    // A line alone has nothing to fill.
+    guard state.isVisible, name != "line" || state.isStroked, let path = try SVGShape.path(name, tag) else {
+      return nil
+    }
     let placed = path.mapped(state.transform.callAsFunction)
     let whole = state.isFilled ? placed.withClosedSubpaths : placed
     guard let bounds = whole.bounds, bounds.width > 0 || bounds.height > 0 else { return nil }
@@ -168,7 +190,10 @@ enum SVGShape {
     do throws(GeometryError) {
       switch name {
       case "path":
-        guard let data = tag.attributes["d"], data.contains(where: { !$0.isWhitespace }) else { return nil }
+        guard let data = tag.attributes["d"], data != "none", data.contains(where: { !$0.isWhitespace })
+        else {
+          return nil
+        }
         return try PathDataReader.path(data)
       case "polygon", "polyline":
         guard let points = tag.attributes["points"], points.contains(where: { !$0.isWhitespace }) else {

@@ -22,6 +22,8 @@ struct SVGState {
 
   /// Whether its open subpaths are closed by its filling.
   var isFilled: Bool { fill.shows }
+  /// Whether its line shows.
+  var isStroked: Bool { stroke.shows }
   /// Whether anything of it can be seen.
   var isVisible: Bool { isShown && isVisibilityOn && (fill.shows || stroke.shows) }
 
@@ -55,8 +57,16 @@ struct SVGState {
         properties[item.key] = item.value == "inherit" ? nil : item.value
       }
     }
+    if let item = (written + styled).first(where: {
+      SVGStyleSheet.unread.contains($0.key) && $0.value != "none" || $0.value.contains("var(")
+    }) {
+      throw .badSVG(line: tag.line, reason: "the style '\(item.key)' is not read; save with attributes")
+    }
+    // Places within a document within hang on its own frame.
+    let isNested = states.dropFirst().contains { $0.element.name == "svg" || $0.element.name == "symbol" }
     if let words = properties["transform"], words != "none" {
-      guard let map = Affine(svg: words, isCSS: hasTransform), let origin = Self.origin(properties, box)
+      guard let map = Affine(svg: words, isCSS: hasTransform),
+        let origin = Self.origin(properties, isNested ? nil : box)
       else {
         throw .badSVG(line: tag.line, reason: "a transform that is not understood")
       }
@@ -93,7 +103,12 @@ struct SVGState {
     let isClear =
       words.hasPrefix("#")
       && ((words.count == 5 && words.hasSuffix("0")) || (words.count == 9 && words.hasSuffix("00")))
-    return words != "none" && words != "transparent" && !isClear
+    // Functions with an alpha: `rgba(0,0,0,0)`, `rgb(0 0 0 / 0%)`.
+    let isFunction = words.hasPrefix("rgb") || words.hasPrefix("hsl")
+    let parts = words.dropLast().split { $0 == "," || $0 == "/" }
+    let hasAlpha = isFunction && (words.contains("/") || parts.count == 4)
+    let alpha = hasAlpha ? parts.last.flatMap { number($0.filter { !$0.isWhitespace }) } : nil
+    return words != "none" && words != "transparent" && !isClear && alpha != 0
   }
 
   /// A number, a percentage, or a length; only whether it is above 0 matters.

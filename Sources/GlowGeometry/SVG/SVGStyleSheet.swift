@@ -2,8 +2,7 @@ import GlowNumerics
 
 /// The rules of an SVG document's `style` elements: selectors of names, classes and identities, also within others.
 ///
-/// No more of CSS than what drawing programs write. Rules that hold only for a medium, and those of a state (`:hover`),
-/// are passed over.
+/// No more of CSS than what drawing programs write. Rules for print and those of a state (`:hover`) are passed over.
 struct SVGStyleSheet {
   /// What a selector asks about.
   struct Element: Equatable {
@@ -44,7 +43,7 @@ struct SVGStyleSheet {
   /// Rules in a document; more of them make it slow to read, not better.
   private static let most = 2000
 
-  /// Adds the rules of one `style` element; nil when a selector is not understood whose rule says what matters here.
+  /// Adds the rules of one `style` element; false when one that matters here is not understood.
   mutating func add(_ text: String) -> Bool {
     var rest = Self.withoutComments(text)[...]
     while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
@@ -58,10 +57,16 @@ struct SVGStyleSheet {
       let close = Self.end(of: rest[open...]) ?? rest.endIndex
       let inside = rest[rest.index(after: open)..<close]
       rest = close == rest.endIndex ? "" : rest[rest.index(after: close)...]
-      guard !head.hasPrefix("@") else { continue }
+      if head.hasPrefix("@") {
+        let isPassedOver = ["@font-face", "@keyframes", "@-webkit-keyframes", "@page"].contains(
+          where: head.hasPrefix)
+        guard isPassedOver || head.hasPrefix("@media print") else { return false }
+        continue
+      }
       let declarations = Self.declarations(inside).filter { Self.read.contains($0.key) }
+      guard !inside.contains("{") else { return false }
       guard !declarations.isEmpty else { continue }
-      for words in head.split(separator: ",") where !words.contains(":") {
+      for words in head.split(separator: ",") where !Self.states.contains(where: words.contains) {
         guard let steps = Self.steps(words.trimmed), rules.count < Self.most else { return false }
         rules.append(Rule(steps: steps, declarations: declarations))
         if steps.count > 1 { stepsOfLongRules += steps.count }
@@ -79,11 +84,17 @@ struct SVGStyleSheet {
     return sorted.flatMap(\.element.declarations)
   }
 
+  /// What no picture at rest is in.
+  private static let states = [":hover", ":active", ":focus", ":visited", ":target"]
+
+  /// The properties that move or shape in a way that is not read.
+  static let unread: Set = ["translate", "rotate", "scale", "d", "cx", "cy", "r", "offset-path"]
+
   /// The properties that say whether and where a shape shows.
-  private static let read: Set = [
+  private static let read = Set([
     "display", "visibility", "opacity", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity",
     "stroke-width", "transform", "transform-origin", "transform-box",
-  ]
+  ]).union(unread)
 
   /// The declarations of a block or of a `style` attribute, in their order.
   static func declarations(_ text: some StringProtocol) -> [Declaration] {
