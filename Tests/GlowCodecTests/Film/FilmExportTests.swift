@@ -164,7 +164,7 @@ import Testing
         destination: .file(Array("/dev/full".utf8)), format: try OutputFormat(named: name))
       spec.isOpaque = false
       let error = #expect(throws: CodecError.self) { try FrameExport(SoftSource(), to: spec).run() }
-      #expect(error?.exitCode == 74)
+      #expect(error?.exitCode == 74, "\(name): \(error?.description ?? "")")
     }
   }
 
