@@ -7,6 +7,10 @@ enum FilmFailure {
       return .programFailed(
         "ffmpeg stood still for \(Int(ChildProcess.patience)) s and was ended; the output is taken back")
     }
+    if outcome.isLate {
+      return .programFailed(
+        "ffmpeg was not done in its time and was ended; try again when less runs beside it")
+    }
     let all = lines.joined(separator: "\n")
     if all.contains("No space left on device") {
       return .inputOutput(path: path, reason: "no space left on device")

@@ -26,11 +26,14 @@ package enum FilmTool {
     }
   }
 
+  /// Seconds for an answer that takes none on an idle machine.
+  private static let patience = 120.0
+
   /// The encoders that this machine's ffmpeg has. `missingProgram` when it is absent.
   package static func encoders() throws(CodecError) -> Set<String> {
     let words = ["-nostdin", "-hide_banner", "-loglevel", "error", "-encoders"].map { Array($0.utf8) }
     let outcome = try ChildProcess.run(
-      name, package: package, arguments: words, outputLimit: 1 << 20, seconds: 20)
+      name, package: package, arguments: words, outputLimit: 1 << 20, seconds: patience)
     guard outcome.exitCode == 0 else { throw FilmFailure.explain(outcome, []) }
     // ` V....D libx264   …`: flags, name, words.
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
@@ -41,7 +44,7 @@ package enum FilmTool {
   package static var version: String? {
     guard
       let outcome = try? ChildProcess.run(
-        name, package: package, arguments: [Array("-version".utf8)], seconds: 20), outcome.exitCode == 0
+        name, package: package, arguments: [Array("-version".utf8)], seconds: patience), outcome.exitCode == 0
     else { return nil }
     let words = String(decoding: outcome.output, as: UTF8.self).split(separator: " ", maxSplits: 3)
     return words.count > 2 && words[1] == "version" ? String(words[2]) : nil
