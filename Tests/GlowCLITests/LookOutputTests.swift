@@ -54,7 +54,6 @@ import Testing
         + "'svg', which have one"
     ),
     ("--dither on -o a.svg", "--dither is for pixels; 'svg' has none, so leave it out"),
-    ("--scale 2 -o a.html", "--scale is for pixels; 'html' has none, so leave it out"),
     (
       "--bit-depth 16 -o a.svg",
       "'svg' has no 16 bits a channel; write --bit-depth 8, or take 'png', 'mov' or 'mkv'"

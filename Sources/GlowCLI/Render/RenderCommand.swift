@@ -26,9 +26,8 @@ struct RenderCommand {
   /// Options of pixels say nothing where there are none.
   private func checkUse(of format: OutputFormat) throws(OptionError) {
     guard format.kind == .look else { return }
-    let idle = format == .svg ? ["dither"] : ["dither", "scale"]
-    for option in idle where arguments.has(option) {
-      throw OptionError("--\(option) is for pixels; '\(format.name)' has none, so leave it out")
+    if arguments.has("dither") {
+      throw OptionError("--dither is for pixels; '\(format.name)' has none, so leave it out")
     }
   }
 
