@@ -33,7 +33,7 @@ import Testing
     "", ".c{display:none}", "g .a{display:none}", "g>.a{display:none}", "svg>g>.a{display:none}",
     ".a{font-size:3px}",
     "rect{display:none}", ".a.c{display:none}", ".a~.c{color:red}", "#x{fill:red}.a{fill:none}",
-    ";;}",
+    ";;}", ".a{fill:var(--paint)}", "path{color:var(--paint)}",
   ]
 
   @Test(arguments: showing) func otherRulesDoNot(rule: String) throws {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func whatMovesByStyleAloneIsRefused() {
-    for style in ["translate:20px 10px", "d:path('M0 0')", "fill:var(--a)"] {
+    for style in ["translate:20px 10px", "d:path('M0 0')", "display:var(--a)"] {
       let error = #expect(throws: GeometryError.self) {
         try Self.bounds("<path style=\"\(style)\" d='M1 1h2v2h-2z'/>")
       }

@@ -8,7 +8,9 @@ import Testing
     try RenderRequest(scene: scene, arguments: ArgumentParser.parse((["render"] + words).map { Word($0) }))
   }
 
-  private func refusal(_ words: String...) -> String? {
+  private func refusal(_ words: String...) -> String? { refusal(of: words) }
+
+  private func refusal(of words: [String]) -> String? {
     #expect(throws: OptionError.self) {
       try RenderRequest(
         scene: GlowScene(), arguments: ArgumentParser.parse((["render"] + words).map { Word($0) }))
@@ -163,6 +165,27 @@ import Testing
     #expect(palette.colors.map(\.hex) == ["#FF0000", "#00FF0080"])
   }
 
+  /// Options that would change nothing, with what is said of the first.
+  static let idle: [(line: String, need: String)] = [
+    ("--min-gap 0.2", "scattered stops; add --randomizer scatter"),
+    ("--sweep-span 90", "a sweep; add --style sweep"),
+    ("--blurs 3 --style sweep", "a stroke; add --style stroke,sweep"),
+    ("--animation-durations 1 --style sweep", "a stroke; add --style stroke,sweep"),
+    (
+      "--placement center --preset screen",
+      "a band along a shape; a screen's goes inwards from its edge, so leave it out"
+    ),
+    ("--corners circular --shape circle", "corners, those of a rect or the ends of a capsule; leave it out"),
+    ("--corners circular --shape text:Hi", "corners, those of a rect or the ends of a capsule; leave it out"),
+    ("--randomizer still --stops 0:#000,1:#fff", "colours that drift; give a --palette, not fixed stops"),
+    ("--breaths 2", "a glow that breathes; add --breathe 0.2"),
+  ]
+
+  @Test(arguments: idle) func whatWouldChangeNothingIsRefused(line: String, need: String) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(refusal(of: words) == "\(words[0]) needs \(need)")
+  }
+
   @Test func valuesThatCannotBeReadSayWhatToWrite() {
     #expect(refusal("--size", "100x") == "--size '100x' is not a size; write WxH in points, like 320x180")
     #expect(refusal("--size", "12,5x10") == "--size '12,5x10' has a decimal comma; write 12.5")
@@ -185,23 +208,6 @@ import Testing
     #expect(refusal("--format", "pgn") == "--format 'pgn' is unknown. Did you mean 'png'?")
     #expect(refusal("--shape", "rect22") == "--shape: unknown shape 'rect22'; write 'rect:22'")
     #expect(refusal("--scale", "") == "--scale '' is empty; give a value or leave the option out")
-    #expect(refusal("--min-gap", "0.2") == "--min-gap needs scattered stops; add --randomizer scatter")
-    #expect(refusal("--sweep-span", "90") == "--sweep-span needs a sweep; add --style sweep")
-    #expect(
-      refusal("--blurs", "3", "--style", "sweep") == "--blurs needs a stroke; add --style stroke,sweep")
-    #expect(
-      refusal("--stops", "0:#000,1:#fff", "--randomizer", "still")
-        == "--randomizer needs colours that drift; give a --palette, not fixed stops")
-    #expect(
-      refusal("--animation-durations", "1", "--style", "sweep")
-        == "--animation-durations needs a stroke; add --style stroke,sweep")
-    #expect(
-      refusal("--corners", "circular", "--shape", "circle")
-        == "--corners needs corners, those of a rect or the ends of a capsule; leave it out")
-    #expect(
-      refusal("--placement", "center", "--preset", "screen")
-        == "--placement needs a band along a shape; a screen's goes inwards from its edge, so leave it out")
-    #expect(refusal("--breaths", "2") == "--breaths needs a glow that breathes; add --breathe 0.2")
     #expect(
       refusal("--layer", "6:0", "--blurs", "3")
         == "--layer and --blurs both name layers; write one or the other")

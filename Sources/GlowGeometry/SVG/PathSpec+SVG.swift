@@ -170,7 +170,9 @@ private enum SVGFrame {
   private static func length(_ key: String, _ tag: XMLScanner.Tag) throws(GeometryError) -> Double? {
     guard let words = tag.attributes[key] else { return nil }
     guard let value = SVGShape.length(words) else {
-      throw .badSVG(line: tag.line, reason: "'\(key)' of '\(tag.name)' has a unit; only px is read")
+      throw .badSVG(
+        line: tag.line,
+        reason: "'\(key)' of '\(tag.name)' is no length that is read; write a number, with px or without")
     }
     return value
   }
@@ -183,7 +185,9 @@ enum SVGShape {
     func number(_ key: String) throws(GeometryError) -> Double {
       guard let words = tag.attributes[key] else { return 0 }
       guard let value = length(words) else {
-        throw .badSVG(line: tag.line, reason: "'\(key)' of '\(name)' has a unit; only px is read")
+        throw .badSVG(
+          line: tag.line,
+          reason: "'\(key)' of '\(name)' is no length that is read; write a number, with px or without")
       }
       return value
     }

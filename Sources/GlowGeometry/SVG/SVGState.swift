@@ -57,9 +57,7 @@ struct SVGState {
         properties[item.key] = item.value == "inherit" ? nil : item.value
       }
     }
-    if let item = (written + styled).first(where: {
-      SVGStyleSheet.unread.contains($0.key) && $0.value != "none" || $0.value.contains("var(")
-    }) {
+    if let item = (written + styled).first(where: SVGStyleSheet.isUnread) {
       throw .badSVG(line: tag.line, reason: "the style '\(item.key)' is not read; save with attributes")
     }
     // Places within a document within hang on its own frame.
@@ -68,7 +66,7 @@ struct SVGState {
       guard let map = Affine(svg: words, isCSS: hasTransform),
         let origin = Self.origin(properties, isNested ? nil : box)
       else {
-        throw .badSVG(line: tag.line, reason: "a transform that is not understood")
+        throw .badSVG(line: tag.line, reason: "the transform '\(words.prefix(48))' is not understood")
       }
       let turned = Affine(e: origin.x, f: origin.y).after(map).after(Affine(e: -origin.x, f: -origin.y))
       transform = transform.after(turned)

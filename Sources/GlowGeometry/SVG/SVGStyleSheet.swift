@@ -88,7 +88,14 @@ struct SVGStyleSheet {
   private static let states = [":hover", ":active", ":focus", ":visited", ":target"]
 
   /// The properties that move or shape in a way that is not read.
-  static let unread: Set = ["translate", "rotate", "scale", "d", "cx", "cy", "r", "offset-path"]
+  private static let unread: Set = ["translate", "rotate", "scale", "d", "cx", "cy", "r", "offset-path"]
+
+  /// Whether what a declaration says of the outline can't be told. A paint that is a variable is taken for a colour.
+  static func isUnread(_ item: Declaration) -> Bool {
+    if unread.contains(item.key) { return item.value != "none" }
+    return read.contains(item.key) && item.key != "fill" && item.key != "stroke"
+      && item.value.contains("var(")
+  }
 
   /// The properties that say whether and where a shape shows.
   private static let read = Set([
