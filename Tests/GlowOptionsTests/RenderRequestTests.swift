@@ -186,6 +186,17 @@ import Testing
     #expect(refusal(of: words) == "\(words[0]) needs \(need)")
   }
 
+  @Test func coloursThatNoLayerTakesAreRefused() throws {
+    var scene = GlowScene()
+    let own = Palette(name: "", colors: [Color(rgb: 0xFF0000)])
+    for index in scene.layers.indices { scene.layers[index].palette = own }
+    #expect(throws: OptionError.self) { try request("--palette", "mint", scene: scene) }
+    #expect(throws: OptionError.self) { try request("--stops", "0:#000,1:#fff", scene: scene) }
+    _ = try request("--palette", "mint", "--style", "stroke,sweep", scene: scene)
+    scene.layers[1].palette = nil
+    _ = try request("--palette", "mint", scene: scene)
+  }
+
   @Test func valuesThatCannotBeReadSayWhatToWrite() {
     #expect(refusal("--size", "100x") == "--size '100x' is not a size; write WxH in points, like 320x180")
     #expect(refusal("--size", "12,5x10") == "--size '12,5x10' has a decimal comma; write 12.5")

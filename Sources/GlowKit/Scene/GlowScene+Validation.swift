@@ -174,6 +174,10 @@ extension GlowScene {
       )
     }
     try validateLine()
+    guard effect != .sweep || keep != .outside else {
+      throw .conflict(
+        .keep, "a sweep lies inside of the shape, so nothing of it stays; keep all or the inside")
+    }
     try validatePixels()
   }
 

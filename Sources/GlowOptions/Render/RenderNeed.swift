@@ -37,6 +37,10 @@ struct RenderNeed: Sendable {
       case .circle, .ellipse, .superellipse, .outline: false
       }
     },
+    RenderNeed(
+      options: ["palette", "stops"],
+      words: "a layer without a palette of its own; every one of the spec has one"
+    ) { $0.scene.effect.hasSweep || $0.scene.layers.contains { $0.palette == nil } },
     // A palette takes the place of a spec's stops.
     RenderNeed(
       options: ["randomizer", "min-gap", "interval"],

@@ -58,6 +58,7 @@ import Testing
     (.sweepPeriod, { $0.sweep.period = 0 }),
     (.sweepRim, { $0.sweep.rim = -0.1 }),
     (.sweepBlur, { $0.sweep.blur = 0 }),
+    (.keep, { ($0.effect, $0.keep) = (.sweep, .outside) }),
     (.style, { ($0.shape, $0.effect) = (line, .sweep) }),
     (.keep, { ($0.shape, $0.keep) = (line, .outside) }),
     (.placement, { ($0.shape, $0.placement) = (line, .outside) }),
