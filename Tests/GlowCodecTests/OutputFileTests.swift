@@ -128,16 +128,17 @@ import Testing
   @Test func pipesAreStreamedToAndAGoneReaderShows() throws {
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
-    let file = try OutputFile(standardOutput: ends[1])
+    // A program that another test starts must not hold the reader's end.
+    let ends = try Platform.makePipe()
+    let file = try OutputFile(standardOutput: ends.write)
     try file.write(Array("abc".utf8))
     var read = [UInt8](repeating: 0, count: 8)
-    #expect(Glibc.read(ends[0], &read, 8) == 3)
-    close(ends[0])
+    #expect(Glibc.read(ends.read, &read, 8) == 3)
+    try Platform.close(ends.read)
     #expect(exitCode { try file.write([1]) } == 141)
-    close(ends[1])
-    let closed = try OutputFile(standardOutput: ends[1])
+    try Platform.close(ends.write)
+    // A number that no other test can get meanwhile.
+    let closed = try OutputFile(standardOutput: .max)
     #expect(exitCode { try closed.write([1]) } == 74)
   }
 
@@ -159,15 +160,29 @@ import Testing
     #expect(try Platform.status(of: scratch.path("") + [0xFF, 0x0A, 0x1B]).size == 1)
   }
 
+  /// A program that waits for input from `end` of a pipe.
+  private func sleeper(_ end: Int32) throws -> Int32 {
+    try Platform.spawn([Array("cat".utf8)], streams: [end, 1, 2])
+  }
+
+  /// The programs of a registry of its own are ended, and no others: tests run beside each other.
   @Test func theRegistryUnlinksWhatItHolds() throws {
     let scratch = try Scratch()
     for name in ["a", "b", "c"] { try scratch.put("", name) }
-    let registry = TemporaryRegistry()
+    let children = ChildRegistry()
+    let pipe = try Platform.makePipe()
+    let (own, other) = try (sleeper(pipe.read), sleeper(pipe.read))
+    _ = children.add(own)
+    let registry = TemporaryRegistry(ending: children)
     let a = registry.add(scratch.path("a"))
     _ = registry.add(scratch.path("b"))
     registry.remove(a)
     registry.unlinkAll()
     #expect(scratch.contents == ["a", "c"])
+    #expect(Platform.hasEnded(own) && !Platform.hasEnded(other))
+    Platform.endChild(other)
+    for process in [own, other] { #expect(Platform.bury(process) == 128 + SIGKILL) }
+    for end in [pipe.read, pipe.write] { try Platform.close(end) }
     #expect(registry.add([UInt8](repeating: 65, count: 5_000)) == nil)
   }
 }

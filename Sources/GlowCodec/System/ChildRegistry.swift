@@ -13,7 +13,8 @@ import Synchronization
 
   private let processes: UnsafeMutablePointer<Atomic<Int32>>
 
-  private init() {
+  /// Another registry than the process's is of use to tests alone.
+  init() {
     unsafe processes = .allocate(capacity: Self.capacity)
     for slot in 0..<Self.capacity { unsafe (processes + slot).initialize(to: Atomic(0)) }
   }

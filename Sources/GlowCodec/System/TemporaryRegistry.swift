@@ -6,7 +6,7 @@ import Synchronization
 /// in the ordinary way, but not by a handler.
 @safe package final class TemporaryRegistry: @unchecked Sendable {
   /// The process's registry. Touch it once before a signal handler is installed: its first use allocates.
-  package static let shared = TemporaryRegistry()
+  package static let shared = TemporaryRegistry(ending: .shared)
 
   /// More names than there are threads that could each hold one.
   private static let capacity = 256
@@ -20,12 +20,13 @@ import Synchronization
   }
 
   /// Made beforehand, like all that a handler touches.
-  private let children = ChildRegistry.shared
+  private let children: ChildRegistry
   private let names: UnsafeMutablePointer<CChar>
   private let states: UnsafeMutablePointer<Atomic<Int>>
 
-  /// Another registry than the process's is of use to tests alone.
-  init() {
+  /// Another registry than the process's is of use to tests alone; `children` are the programs that write for us.
+  init(ending children: ChildRegistry) {
+    self.children = children
     let count = Self.capacity * Self.longestPath
     unsafe names = .allocate(capacity: count)
     unsafe states = .allocate(capacity: Self.capacity)

@@ -139,6 +139,9 @@ import Testing
         "ffmpeg", package: "ffmpeg", arguments: plan.trial(of: .rgba8),
         input: encoder.encode(source.picture(0), at: 0),
         outputLimit: 1 << 20, seconds: 600)
+      #expect(
+        outcome.exitCode == 0 && outcome.errors.isEmpty,
+        "\(outcome.exitCode) \(PathText.escaped(outcome.errors))")
       sizes.append(outcome.output.count)
     }
     #expect(sizes[0] < sizes[1], "\(sizes)")
