@@ -8,14 +8,15 @@ import GlowNumerics
 package struct Corridor: Sendable {
   /// The distance.
   package let reach: Double
-  private let lines: [Line]
+  let lines: [Line]
   /// The greatest angle between neighbouring points of an arc.
   private let arcStep: Double
 
   /// A line of the outline.
-  private struct Line: Sendable {
+  struct Line: Sendable {
     var a: Point
     var b: Point
+    var length: Double
     /// Its direction, of length 1.
     var x: Double
     var y: Double
@@ -33,7 +34,6 @@ package struct Corridor: Sendable {
     self.reach = reach
     arcStep = min((8 * tolerance / max(reach, tolerance)).squareRoot(), 0.7)
     var lines: [Line] = []
-    var lengths: [Double] = []
     for contour in contours {
       let first = lines.count
       let points = contour.points
@@ -42,13 +42,13 @@ package struct Corridor: Sendable {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let length = (dx * dx + dy * dy).squareRoot()
         guard length > 0 else { continue }
-        lines.append(Line(a: a, b: b, x: dx / length, y: dy / length, begins: false))
-        lengths.append(length)
+        lines.append(Line(a: a, b: b, length: length, x: dx / length, y: dy / length, begins: false))
       }
       guard lines.count > first else { continue }
       for index in first..<lines.count - 1 {
         lines[index].bend = Self.bend(
-          lines[index], lines[index + 1], shorter: min(lengths[index], lengths[index + 1]), reach: reach,
+          lines[index], lines[index + 1], shorter: min(lines[index].length, lines[index + 1].length),
+          reach: reach,
           tolerance: tolerance)
       }
       for index in first..<lines.count - 1 { lines[index].next = (lines[index + 1].x, lines[index + 1].y) }
@@ -69,17 +69,6 @@ package struct Corridor: Sendable {
     }
   }
 
-  /// Between which columns a line's part of the corridor lies in the rows `top`…`bottom`.
-  package func columns(of index: Int, top: Double, bottom: Double) -> (left: Double, right: Double) {
-    let line = lines[index]
-    let (upper, lower) = line.a.y < line.b.y ? (line.a, line.b) : (line.b, line.a)
-    guard lower.y > upper.y else { return (min(line.a.x, line.b.x) - reach, max(line.a.x, line.b.x) + reach) }
-    let slope = (lower.x - upper.x) / (lower.y - upper.y)
-    let first = upper.x + (min(max(upper.y, top - reach), lower.y) - upper.y) * slope
-    let second = upper.x + (max(min(lower.y, bottom + reach), upper.y) - upper.y) * slope
-    return (min(first, second) - reach, max(first, second) + reach)
-  }
-
   /// The arm between two lines of one ribbon; nil when they bend too far for one: the outer corner would stand out by more
   /// than `tolerance`, or the inner one would take more than half of the `shorter` line.
   private static func bend(
@@ -96,12 +85,8 @@ package struct Corridor: Sendable {
   /// Lines of a ribbon at most, so that what lies far from a tile is left out of it.
   private static let longestRibbon = 24
 
-  /// The polygons of the lines `indices`, which rise, that come near the columns `left`…`right`.
-  package func pieces(_ indices: [Int], left: Double, right: Double) -> [[Point]] {
-    let near = indices.filter { index in
-      let line = lines[index]
-      return max(line.a.x, line.b.x) + reach > left && min(line.a.x, line.b.x) - reach < right
-    }
+  /// The polygons of the lines `near`, by index, which rise.
+  func pieces(_ near: [Int]) -> [[Point]] {
     var pieces: [[Point]] = []
     pieces.reserveCapacity(near.count)
     var start = 0

@@ -9,7 +9,7 @@ public import GlowMotion
 /// ``resolvedMargin`` and ``pixelSize``.
 public struct GlowScene: Equatable, Sendable {
   /// The version of the pictures: it rises whenever equal scenes come to get other pixels.
-  public static let renderVersion = 3
+  public static let renderVersion = 4
 
   /// The outline.
   public var shape = ShapeSpec.rect(CornerRadii(22))

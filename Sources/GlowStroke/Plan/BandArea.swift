@@ -48,10 +48,6 @@ struct OutlineArea: BandArea {
   private let polygons: [Polygon]
   private let rule: FillRule
   private let parts: [Part]
-  /// Whether all of the inside belongs to it.
-  private let isWhole: Bool
-  /// The corridor along open subpaths.
-  private let line: Corridor?
   let bounds: PixelBounds
 
   private enum Part: Sendable {
@@ -61,8 +57,14 @@ struct OutlineArea: BandArea {
 
   private struct Polygon: Sendable {
     var points: [Point]
-    var top: Double
-    var bottom: Double
+    var left, top, right, bottom: Double
+
+    init(_ points: [Point]) {
+      self.points = points
+      let (columns, rows) = (points.map(\.x), points.map(\.y))
+      (left, right) = (columns.min() ?? 0, columns.max() ?? 0)
+      (top, bottom) = (rows.min() ?? 0, rows.max() ?? 0)
+    }
   }
 
   /// Beyond this many pixels a corridor covers every canvas, and Cairo's numbers end.
@@ -73,10 +75,7 @@ struct OutlineArea: BandArea {
     let closed = contours.filter(\.isClosed)
     let open = contours.filter { !$0.isClosed }
     rule = band.fillRule
-    polygons = closed.map { contour in
-      let rows = contour.points.map(\.y)
-      return Polygon(points: contour.points, top: rows.min() ?? 0, bottom: rows.max() ?? 0)
-    }
+    polygons = closed.map { Polygon($0.points) }
     func corridor(_ contours: [Path.Contour], _ reach: Double) -> Corridor {
       Corridor(contours, reach: min(reach, Self.greatestReach), tolerance: bandFlatness)
     }
@@ -84,6 +83,7 @@ struct OutlineArea: BandArea {
       distance == 0 ? [] : [.corridor(corridor(closed, distance.magnitude), paint)]
     }
     let (a, b) = (band.from, band.to)
+    var parts: [Part]
     if closed.isEmpty {
       parts = []
     } else if a >= 0 {
@@ -99,9 +99,11 @@ struct OutlineArea: BandArea {
     } else {
       parts = part(a, .add) + [.inside(.remove)] + part(b, .add)
     }
-    line = open.isEmpty || !b.isFinite ? nil : corridor(open, (b - a) / 2)
-    isWhole = !b.isFinite
-    let outside = min(max(line?.reach ?? 0, closed.isEmpty ? 0 : -a), Self.greatestReach)
+    // Open subpaths have a corridor of their own.
+    let hasLine = !open.isEmpty && b.isFinite
+    if hasLine { parts.append(.corridor(corridor(open, (b - a) / 2), .add)) }
+    self.parts = parts
+    let outside = min(max(hasLine ? (b - a) / 2 : 0, closed.isEmpty ? 0 : -a), Self.greatestReach)
     let box = PixelBounds(of: contours.map(\.points))
     let border = Int(outside.rounded(.up)) + 1
     bounds =
@@ -113,43 +115,61 @@ struct OutlineArea: BandArea {
   }
 
   func strip(top: Int, bottom: Int, columns: Range<Int>) -> BandStrip {
-    let (above, below) = (Double(top), Double(bottom))
-    // Lines of every corridor that come near, by part; the widest says where the band can be.
-    let near = parts.map { part in
-      if case .corridor(let corridor, _) = part { corridor.lines(top: above, bottom: below) } else { [Int]() }
-    }
-    let nearLine = line?.lines(top: above, bottom: below) ?? []
-    var reaches: [Range<Int>] = []
-    func add(_ corridor: Corridor, _ indices: [Int]) {
-      for index in indices {
-        let reach = corridor.columns(of: index, top: above, bottom: below)
-        let left = Int(max(reach.left, -3e6).rounded(.down)) - 1
-        reaches.append(left..<max(left, Int(min(reach.right, 3e6).rounded(.up))) + 1)
+    let lines = parts.reduce(0) { most, part in
+      if case .corridor(let corridor, _) = part {
+        max(most, corridor.lines(top: Double(top), bottom: Double(bottom)).count)
+      } else {
+        most
       }
     }
-    var widest: (corridor: Corridor, lines: [Int])?
-    for (part, lines) in zip(parts, near) {
-      guard case .corridor(let corridor, _) = part else { continue }
-      if corridor.reach > widest?.corridor.reach ?? 0 { widest = (corridor, lines) }
+    let grid = CellGrid(columns: columns, top: top, bottom: bottom, lines: lines)
+    let near = polygons.filter { $0.bottom > Double(top) && $0.top < Double(bottom) }
+    // What of each cell the parts cover, and what is left when all are painted.
+    var covers: [[CellCover]] = []
+    var corridors: [Corridor.Cells?] = []
+    var left = [CellCover](repeating: .none, count: grid.count)
+    for part in parts {
+      let paint: CoverageRasteriser.Paint
+      switch part {
+      case .inside(let its):
+        covers.append(grid.cover(of: near.map(\.points), rule: rule))
+        corridors.append(nil)
+        paint = its
+      case .corridor(let corridor, let its):
+        let cells = corridor.cells(of: grid)
+        covers.append(cells.cover)
+        corridors.append(cells)
+        paint = its
+      }
+      for cell in left.indices { left[cell].paint(covers[covers.count - 1][cell], paint) }
     }
-    if let widest { add(widest.corridor, widest.lines) }
-    if let line { add(line, nearLine) }
-    if isWhole { reaches.append(columns) }
-    let inside = polygons.filter { $0.bottom > above && $0.top < below }.map(\.points)
-    return BandStrip(reaches: reaches, columns: columns) { left, right in
-      var fills = zip(parts, near).map { part, lines in
+    for index in corridors.indices {
+      corridors[index]?.find(zip(left, covers[index]).map { $0 == .part && $1 == .part })
+    }
+    return BandStrip(left, of: grid, columns: columns) { [parts, rule, covers, corridors] left, right in
+      zip(parts.indices, parts).compactMap { index, part in
         switch part {
-        case .inside(let paint): CoverageRasteriser.Fill(inside, rule: rule, paint: paint)
-        case .corridor(let corridor, let paint):
-          CoverageRasteriser.Fill(
-            corridor.pieces(lines, left: left, right: right), rule: .nonzero, paint: paint)
+        case .inside(let paint):
+          let meeting = near.filter { $0.left < Double(right) && $0.right > Double(left) }
+          return CoverageRasteriser.Fill(meeting.map(\.points), rule: rule, paint: paint)
+        case .corridor(_, let paint):
+          let pieces = corridors[index]?.pieces(left: left, right: right, cover: covers[index]) ?? []
+          return CoverageRasteriser.Fill(pieces, rule: .nonzero, paint: paint)
         }
       }
-      if let line {
-        fills.append(
-          CoverageRasteriser.Fill(line.pieces(nearLine, left: left, right: right), rule: .nonzero))
-      }
-      return fills
+    }
+  }
+}
+
+extension CellCover {
+  /// What is left of a cell when an area that covers `area` of it is painted.
+  fileprivate mutating func paint(_ area: CellCover, _ paint: CoverageRasteriser.Paint) {
+    switch (paint, area) {
+    case (.add, .none), (.remove, .none), (.keep, .all): break
+    case (.add, .all): self = .all
+    case (.remove, .all), (.keep, .none): self = .none
+    case (.add, .part): if self != .all { self = .part }
+    case (.remove, .part), (.keep, .part): if self != .none { self = .part }
     }
   }
 }

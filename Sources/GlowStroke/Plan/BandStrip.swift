@@ -11,10 +11,10 @@ struct BandStrip {
   private(set) var full: [Range<Int>] = []
 
   /// What has to be filled between two columns of a section.
-  private let makeFills: (Double, Double) -> [CoverageRasteriser.Fill]
+  private let makeFills: (Int, Int) -> [CoverageRasteriser.Fill]
 
   /// What has to be filled for the columns `left`..<`right` of a section.
-  func fills(left: Int, right: Int) -> [CoverageRasteriser.Fill] { makeFills(Double(left), Double(right)) }
+  func fills(left: Int, right: Int) -> [CoverageRasteriser.Fill] { makeFills(left, right) }
 
   /// Sections closer than this are one.
   private static let gap = 24
@@ -45,16 +45,44 @@ struct BandStrip {
     if isInside { append(previous..<max(previous, columns.upperBound), to: &full, columns) }
   }
 
-  /// The strip of a band that is nowhere but in the columns `reaches`, which may overlap; `fills` makes what has to be
-  /// filled between two columns.
+  /// The strip of a band that covers `cover` of the cells of `grid`, which is as high as the strip; `fills` makes what
+  /// has to be filled between two columns.
   init(
-    reaches: [Range<Int>], columns: Range<Int>,
-    fills: @escaping (Double, Double) -> [CoverageRasteriser.Fill]
+    _ cover: [CellCover], of grid: CellGrid, columns: Range<Int>,
+    fills: @escaping (Int, Int) -> [CoverageRasteriser.Fill]
   ) {
     makeFills = fills
-    for section in Self.merged(reaches.map { ($0, 0) }) {
-      append(
-        (section.columns.lowerBound & ~7)..<((section.columns.upperBound + 7) & ~7), to: &sections, columns)
+    // Sections begin and end at multiples of eight pixels.
+    let cells = 8 / grid.side
+    func pixels(_ groups: Range<Int>) -> Range<Int> {
+      grid.left + groups.lowerBound * 8..<grid.left + groups.upperBound * 8
+    }
+    /// What of a group of columns is covered in all rows.
+    func whole(_ group: Int) -> CellCover {
+      let first = cover[group * cells]
+      for row in 0..<grid.rows {
+        let start = row * grid.columns + group * cells
+        guard cover[start..<start + cells].allSatisfy({ $0 == first }) else { return .part }
+      }
+      return first
+    }
+    let groups = (0..<grid.columns / cells).map(whole)
+    // Groups with edges, as many as lie close to one another as one.
+    var edges: [Range<Int>] = []
+    for group in groups.indices where groups[group] == .part {
+      if let last = edges.last, (group - last.upperBound) * 8 <= Self.gap {
+        edges[edges.count - 1] = last.lowerBound..<group + 1
+      } else {
+        edges.append(group..<group + 1)
+      }
+    }
+    for edge in edges { append(pixels(edge), to: &sections, columns) }
+    var start = 0
+    for next in edges + [groups.count..<groups.count] {
+      for group in start..<next.lowerBound where groups[group] == .all {
+        append(pixels(group..<group + 1), to: &full, columns)
+      }
+      start = next.upperBound
     }
   }
 
@@ -77,7 +105,12 @@ struct BandStrip {
   private func append(_ range: Range<Int>, to list: inout [Range<Int>], _ columns: Range<Int>) {
     let start = max(range.lowerBound, columns.lowerBound & ~7)
     let end = min(range.upperBound, (columns.upperBound + 7) & ~7)
-    if start < end { list.append(start..<end) }
+    guard start < end else { return }
+    if let last = list.last, last.upperBound == start {
+      list[list.count - 1] = last.lowerBound..<end
+    } else {
+      list.append(start..<end)
+    }
   }
 
   /// A line of an outline.
