@@ -58,6 +58,11 @@ import Testing
       $0.shape = .capsule
       $0.background = .color(Color(red: 1, green: 1, blue: 1))
     },
+    "sweep-in-a-letter": {
+      $0.effect = .sweep
+      $0.shape = outline("M0 0H100V24H24V76H100V100H0Z")
+      $0.background = .color(Color(red: 0, green: 0, blue: 0))
+    },
     "outside-kept": {
       $0.keep = .outside
       $0.background = .color(Color(red: 0.5, green: 0.5, blue: 0.5))

@@ -138,19 +138,36 @@ struct PerimeterSamples: Sendable {
 
   /// The weighted mean of all places, as seen from (`x`, `y`): at most 1 long, short where far places balance.
   func mean(x: Double, y: Double) -> (cos: Double, sin: Double) {
+    var sum = (cos: 0.0, sin: 0.0, weight: 0.0)
+    forEach(x, y) { sample, weight in
+      sum.cos += sample.cos * weight
+      sum.sin += sample.sin * weight
+      sum.weight += sample.length * weight
+    }
+    guard sum.weight > 0 else { return (1, 0) }
+    return (sum.cos / sum.weight, sum.sin / sum.weight)
+  }
+
+  /// The places of the sides that (`x`, `y`) lies near, weighted as in ``mean(x:y:)``.
+  func sides(x: Double, y: Double) -> PerimeterSides {
+    var sides = PerimeterSides()
+    forEach(x, y) { sample, weight in
+      sides.add(AngularMap.turn(x: sample.cos, y: sample.sin), weight: sample.length * weight)
+    }
+    return sides.whole
+  }
+
+  /// Calls `body` with each sample, or with those of a far bucket as one, and its weight: its distance to the power −4.
+  @inline(__always) private func forEach(_ x: Double, _ y: Double, _ body: (Sample, Double) -> Void) {
     let column = Int(((x - left) / side).rounded(.down))
     let row = Int(((y - top) / side).rounded(.down))
-    var sum = (cos: 0.0, sin: 0.0, weight: 0.0)
     var nearest = Double.infinity
     func add(_ sample: Sample) {
       let (dx, dy) = (sample.x - x, sample.y - y)
       let square = dx * dx + dy * dy
       if square < nearest { nearest = square }
       let soft = square + sample.softness
-      let weight = 1 / (soft * soft)
-      sum.cos += sample.cos * weight
-      sum.sin += sample.sin * weight
-      sum.weight += sample.length * weight
+      body(sample, 1 / (soft * soft))
     }
     func visit(_ c: Int, _ r: Int, ring: Int) {
       let index = r * columns + c
@@ -182,7 +199,5 @@ struct PerimeterSamples: Sendable {
       }
       ring += 1
     }
-    guard sum.weight > 0 else { return (1, 0) }
-    return (sum.cos / sum.weight, sum.sin / sum.weight)
   }
 }

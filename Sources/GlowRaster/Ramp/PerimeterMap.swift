@@ -20,7 +20,7 @@ package final class PerimeterMap: @unchecked Sendable {
   private let spacing: Double
   private let left: Double
   private let top: Double
-  private let columns: Int
+  let columns: Int
   private let rows: Int
   /// Cosine and sine of every node; not a number where it has not been made.
   private let nodes: Storage<SIMD2<Float>>
@@ -89,13 +89,24 @@ package final class PerimeterMap: @unchecked Sendable {
     }
   }
 
-  private func cell(_ x: Double, _ y: Double) -> Cell {
+  /// The node to the upper left of (`x`, `y`), and how far it is on to the next ones, 0…1.
+  @inline(__always) func place(x: Double, y: Double) -> (column: Int, row: Int, u: Float, v: Float) {
     let (gx, gy) = ((x - left) / spacing, (y - top) / spacing)
     let column = min(max(Int(gx), 0), columns - 2)
     let row = min(max(Int(gy), 0), rows - 2)
+    return (column, row, Float(gx - Double(column)), Float(gy - Double(row)))
+  }
+
+  private func cell(_ x: Double, _ y: Double) -> Cell {
+    let (column, row, u, v) = place(x: x, y: y)
     return Cell(
       a: node(column, row), b: node(column + 1, row), c: node(column, row + 1), d: node(column + 1, row + 1),
-      u: Float(gx - Double(column)), v: Float(gy - Double(row)))
+      u: u, v: v)
+  }
+
+  /// What a node lies near.
+  func sides(_ column: Int, _ row: Int) -> PerimeterSides {
+    samples.sides(x: left + Double(column) * spacing, y: top + Double(row) * spacing)
   }
 
   private func node(_ column: Int, _ row: Int) -> SIMD2<Float> {

@@ -101,12 +101,18 @@ package struct SharpKernel {
     let along = ramp.jumps.isEmpty ? nil : perimeter
     let near = ramp.jumps.isEmpty || along != nil ? [] : jumps(ramp, near: y)
     let entries = ramp.entries
+    // What is free of a pixel is free for all its splats.
+    var (last, free) = (-1, Float(1))
     for index in table.indices(ofRow: y) {
       let splat = table[index]
       let x = Int(splat.cell)
       var colour = near.isEmpty ? entries[Int(splat.entry)] : colour(splat, row: y, ramp: entries, near: near)
       if let along { colour = self.colour(splat, row: y, ramp: ramp, along) }
-      colour *= alpha.map { splat.weight * (1 - $0[x]) } ?? splat.weight
+      if x != last {
+        if let alpha { free = 1 - alpha[x] }
+        last = x
+      }
+      colour *= splat.weight * free
       row[x] += colour.x
       row[x &+ stride] += colour.y
       row[x &+ 2 &* stride] += colour.z

@@ -114,6 +114,9 @@ final class EntryStrip {
   private let center: Point
   private let perimeter: PerimeterMap?
   private let rampLength: Int
+  /// What pixels between several sides of an outline lie near, and the rows that it has been made for.
+  private let sideStrip: PerimeterSideStrip?
+  private var sideTop: Int?
   private var top = 0
 
   init(left: Int, pitch: Int, entries: Storage<UInt16>, map: GradientMap, rampLength: Int) {
@@ -125,6 +128,7 @@ final class EntryStrip {
     case .perimeter(let map): (center, perimeter) = (.zero, map)
     }
     self.rampLength = rampLength
+    sideStrip = perimeter.map { PerimeterSideStrip($0) }
   }
 
   /// Goes on to the strip that begins at row `top`.
@@ -148,4 +152,15 @@ final class EntryStrip {
     row.entries[x &- left] = UInt16(truncatingIfNeeded: entry)
     return entry
   }
+  /// The sides of the outline that the pixels of a strip lie near; nil round a centre, which has none.
+  func sides() -> PerimeterSideStrip? {
+    if sideTop != top {
+      sideStrip?.begin(top: top, bottom: top + CoverageMap.stripHeight)
+      sideTop = top
+    }
+    return sideStrip
+  }
+
+  /// The ramp's entry of a place.
+  @inline(__always) func entry(turn: Double) -> Int { AngularMap.entry(turn, length: rampLength) }
 }

@@ -8,6 +8,9 @@ struct LayerDraft {
   let area: any BandArea
   /// The pixels whose coverage can reach into the picture.
   let bounds: PixelBounds
+  /// Whether pixels between several sides of an outline take the colours of all: a layer that glows inwards reaches
+  /// there, and the mean of their places would give it the colour of none.
+  private let hasSides: Bool
   private var lists: [[Splat]]
   private var level: Int { blur?.level ?? 0 }
 
@@ -17,6 +20,7 @@ struct LayerDraft {
       ? nil : BlurPlan(sigma: layer.sigma, gridSigma: layer.gridSigma, reach: reach)
     opacity = layer.opacity
     area = layer.band.area
+    hasSides = layer.insideSigma >= StrokeLayer.leastSigma && layer.isSharp
     let reach = blur.map { ($0.radius + 2) << $0.level } ?? 0
     bounds = area.bounds.intersection(
       PixelBounds(left: -reach, top: -reach, right: size.width + reach, bottom: size.height + reach))
@@ -25,6 +29,7 @@ struct LayerDraft {
 
   /// Adds a tile's coverage, cell by cell; splats of one cell and one entry become one.
   mutating func add(_ tile: CoverageTile, entries: EntryStrip, scratch: Lane<Float>) {
+    if hasSides, let sides = entries.sides() { return add(tile, entries, sides) }
     let cell = 1 << level
     let step = min(cell, CoverageMap.stripHeight)
     let unit = Float(opacity / (Double(CoverageRasteriser.full) * Double(cell * cell)))
@@ -53,6 +58,27 @@ struct LayerDraft {
           }
         }
         x = right
+      }
+    }
+  }
+
+  /// Adds a tile's coverage, pixel by pixel, shared out between the sides that each lies near.
+  private mutating func add(_ tile: CoverageTile, _ entries: EntryStrip, _ sides: PerimeterSideStrip) {
+    let unit = Float(opacity / Double(CoverageRasteriser.full))
+    let columns = max(tile.left, bounds.left)..<min(tile.left + tile.columns, bounds.right)
+    for y in max(tile.top, bounds.top)..<min(tile.top + CoverageMap.stripHeight, bounds.bottom) {
+      let row = y + Grid.padding
+      guard lists.indices.contains(row) else { continue }
+      let line = (y - tile.top) * tile.pitch - tile.left
+      for x in columns {
+        let coverage = tile.coverage.map { $0[line + x] } ?? UInt16(CoverageRasteriser.full)
+        guard coverage != 0 else { continue }
+        let near = sides.sides(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        for index in 0..<PerimeterSides.count where near.share(index) > 0 {
+          let weight = Float(coverage) * unit * near.share(index)
+          lists[row].append(
+            Splat(cell: x + Grid.padding, entry: entries.entry(turn: near.turn(index)), weight: weight))
+        }
       }
     }
   }
