@@ -93,8 +93,18 @@ import Testing
   @Test(arguments: [
     (#"<svg><style>.b+.a{display:none}</style><path class="a" d="M0 0L1 1Z"/></svg>"#, "style sheet"),
     (##"<svg><defs><path id="a" d="M0 0L1 1Z"/></defs><use href="b.svg#a"/></svg>"##, "use"),
-    (#"<svg><rect width="1cm" height="2"/></svg>"#, "'width' of 'rect'"),
-    (#"<svg viewBox="0 0 9 9"><svg viewBox="0 0 1 1"><rect width="1" height="2"/></svg></svg>"#, "frame"),
+    (#"<svg><rect width="1em" height="2"/></svg>"#, "'width' of 'rect'"),
+    (#"<svg><rect width="50%" height="2"/></svg>"#, "'width' of 'rect'"),
+    (#"<svg><svg viewBox="0 0 1 1"><rect width="1" height="2"/></svg></svg>"#, "frame"),
+    (#"<svg viewBox="0 0 9 9"><svg viewBox="0 0 1"><rect width="1" height="2"/></svg></svg>"#, "frame"),
+    (
+      #"<svg viewBox="0 0 9 9"><svg viewBox="0 0 1 1" preserveAspectRatio="xMid"><rect width="1" height="2"/></svg></svg>"#,
+      "frame"
+    ),
+    (#"<svg><polygon points="0 0 8 0 8"/></svg>"#, "'points' of 'polygon' are no pairs"),
+    (#"<svg><path d="&nope;"/></svg>"#, "entity 'nope'"),
+    (#"<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;">]><svg><path d="&c;"/></svg>"#, "entity 'c'"),
+    (#"<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname">]><svg><path d="&a;"/></svg>"#, "entity 'a'"),
   ])
   func whatIsNotFollowedIsNamed(text: String, word: String) {
     let error = #expect(throws: GeometryError.self) { try Self.svg(text) }

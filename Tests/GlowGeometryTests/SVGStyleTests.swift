@@ -81,9 +81,6 @@ import Testing
       }
       #expect(error?.description.contains("is not read") == true)
     }
-    let nested =
-      "<svg viewBox='0 0 8 8' width='9' height='9'><path style='transform:scale(2);transform-origin:center' d='M1 1h2v2h-2z'/></svg>"
-    #expect(throws: GeometryError.self) { try Self.bounds(nested) }
   }
 
   @Test func aVisibleShapeInAGroupThatIsNotIsTaken() throws {
@@ -100,6 +97,11 @@ import Testing
     (#"transform="scale(2)" transform-origin="right 10%""#, Rect(x: -38, y: -2, width: 4, height: 4)),
     (#"style="transform:none" transform="scale(2)""#, Rect(x: 1, y: 1, width: 2, height: 2)),
     (#"transform="scale(2)" transform-origin="top left""#, Rect(x: 2, y: 2, width: 4, height: 4)),
+    (
+      #"style="transform:scale(2);transform-origin:50% 50%;transform-box:fill-box""#,
+      Rect(x: 0, y: 0, width: 4, height: 4)
+    ),
+    (#"style="transform:scale(2);transform-box:fill-box""#, Rect(x: 1, y: 1, width: 4, height: 4)),
   ])
   func transformsOfStylesApply(attributes: String, box: Rect) throws {
     let found = try #require(try Self.bounds("<path \(attributes) d='M1 1h2v2h-2z'/>"))
@@ -109,10 +111,12 @@ import Testing
   }
 
   @Test func placesThatHangOnTheShapeAreRefused() {
-    for style in [
-      "transform:scale(2);transform-origin:50% 50%;transform-box:fill-box", "transform:translate(50%)",
+    for contents in [
+      "<path style='transform:translate(50%)' d='M1 1h2v2h-2z'/>",
+      "<path style='transform:scale(2);transform-box:stroke-box' d='M1 1h2v2h-2z'/>",
+      "<g style='transform:scale(2);transform-box:fill-box'><path d='M1 1h2v2h-2z'/></g>",
     ] {
-      #expect(throws: GeometryError.self) { try Self.bounds("<path style='\(style)' d='M1 1h2v2h-2z'/>") }
+      #expect(throws: GeometryError.self) { try Self.bounds(contents) }
     }
   }
 

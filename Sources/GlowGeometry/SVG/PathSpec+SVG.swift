@@ -89,15 +89,16 @@ private struct SVGDocument {
         guard name == "svg" else { throw .notSVG }
         box = Self.box(tag.attributes)
       }
-      var state = try SVGState(name, tag, in: states, sheet: sheet, box: box, isCopied: isTarget)
-      if name == "svg", !states.isEmpty { state.transform = state.transform.after(try SVGFrame.map(tag)) }
-      if name == "symbol", let use, isTarget {
-        state.transform = state.transform.after(try SVGFrame.map(symbol: tag, in: use))
+      let viewport = states.last?.viewport ?? SVGViewport(box)
+      var state = try SVGState(name, tag, in: states, sheet: sheet, viewport: viewport, isCopied: isTarget)
+      if name == "svg" && !states.isEmpty || name == "symbol" && isTarget {
+        let (map, inner) = try viewport.frame(tag, in: isTarget ? use : nil)
+        (state.transform, state.viewport) = (state.transform.after(map), inner)
       }
       if let spec = try shape(name, tag, state) { return spec }
       if name == "use", state.isShown {
         if Self.target(tag) == nil { copiesFromElsewhere = true }
-        state.transform = state.transform.after(try SVGFrame.place(of: tag))
+        state.transform = state.transform.after(try viewport.place(of: tag))
         if let spec = try outline(of: tag, in: states + [state], copies: copies + 1) { return spec }
       }
       if tag.kind == .opening { states.append(state) } else if isTarget { return nil }
@@ -110,7 +111,9 @@ private struct SVGDocument {
     -> PathSpec?
   {
     // A line alone has nothing to fill.
-    guard state.isVisible, name != "line" || state.isStroked, let path = try SVGShape.path(name, tag) else {
+    guard state.isVisible, name != "line" || state.isStroked,
+      let path = try SVGShape.path(name, tag, in: state.viewport)
+    else {
       return nil
     }
     let placed = path.mapped(state.transform.callAsFunction)
@@ -127,69 +130,24 @@ private struct SVGDocument {
 
   private static func box(_ attributes: [String: String]) -> Rect? {
     if let words = attributes["viewBox"] { return Rect(viewBox: words) }
-    guard let width = attributes["width"].flatMap(SVGShape.length),
-      let height = attributes["height"].flatMap(SVGShape.length), width > 0, height > 0
+    guard let width = attributes["width"].flatMap(SVGViewport.length),
+      let height = attributes["height"].flatMap(SVGViewport.length), width > 0, height > 0
     else { return nil }
     return Rect(x: 0, y: 0, width: width, height: height)
   }
 }
 
-/// The frame of a document within a document.
-private enum SVGFrame {
-  /// From the view box of the inner document to its place: one scale, in the middle, as SVG does by default; a shift
-  /// alone without a view box. Throws for lengths that need the size of what is around, and other alignments.
-  static func map(_ tag: XMLScanner.Tag) throws(GeometryError) -> Affine {
-    let (x, y) = (try length("x", tag) ?? 0, try length("y", tag) ?? 0)
-    guard let words = tag.attributes["viewBox"] else { return Affine(e: x, f: y) }
-    guard let box = Rect(viewBox: words), let width = try length("width", tag),
-      let height = try length("height", tag), width > 0, height > 0,
-      ["xMidYMid", "xMidYMid meet"].contains(tag.attributes["preserveAspectRatio"] ?? "xMidYMid")
-    else {
-      throw .badSVG(
-        line: tag.line, reason: "a document within, whose frame is not understood; save the one shape alone")
-    }
-    let scale = min(width / box.width, height / box.height)
-    return Affine(
-      a: scale, d: scale, e: x + width / 2 - scale * box.midX, f: y + height / 2 - scale * box.midY)
-  }
-
-  /// Where a `use` puts its copy.
-  static func place(of use: XMLScanner.Tag) throws(GeometryError) -> Affine {
-    Affine(e: try length("x", use) ?? 0, f: try length("y", use) ?? 0)
-  }
-
-  /// From a symbol's view box to the size that its `use` gives it.
-  static func map(symbol: XMLScanner.Tag, in use: XMLScanner.Tag) throws(GeometryError) -> Affine {
-    var frame = symbol
-    for key in ["width", "height"] {
-      frame.attributes[key] = use.attributes[key] ?? symbol.attributes[key]
-    }
-    return try map(frame)
-  }
-
-  private static func length(_ key: String, _ tag: XMLScanner.Tag) throws(GeometryError) -> Double? {
-    guard let words = tag.attributes[key] else { return nil }
-    guard let value = SVGShape.length(words) else {
-      throw .badSVG(
-        line: tag.line,
-        reason: "'\(key)' of '\(tag.name)' is no length that is read; write a number, with px or without")
-    }
-    return value
-  }
-}
-
 /// The outlines of SVG's basic shapes.
 enum SVGShape {
-  /// The outline of an element; nil when it is none, or draws nothing.
-  static func path(_ name: String, _ tag: XMLScanner.Tag) throws(GeometryError) -> Path? {
-    func number(_ key: String) throws(GeometryError) -> Double {
-      guard let words = tag.attributes[key] else { return 0 }
-      guard let value = length(words) else {
-        throw .badSVG(
-          line: tag.line,
-          reason: "'\(key)' of '\(name)' is no length that is read; write a number, with px or without")
-      }
-      return value
+  /// The outline of an element in a viewport; nil when it is none, or draws nothing.
+  static func path(
+    _ name: String, _ tag: XMLScanner.Tag, in viewport: SVGViewport
+  ) throws(GeometryError) -> Path? {
+    func across(_ key: String) throws(GeometryError) -> Double {
+      try viewport.length(key, of: tag, .width) ?? 0
+    }
+    func down(_ key: String) throws(GeometryError) -> Double {
+      try viewport.length(key, of: tag, .height) ?? 0
     }
     do throws(GeometryError) {
       switch name {
@@ -206,34 +164,39 @@ enum SVGShape {
         return try PathDataReader.path("M" + points + (name == "polygon" ? "Z" : ""))
       case "line":
         var path = Path()
-        path.move(to: Point(x: try number("x1"), y: try number("y1")))
-        path.addLine(to: Point(x: try number("x2"), y: try number("y2")))
+        path.move(to: Point(x: try across("x1"), y: try down("y1")))
+        path.addLine(to: Point(x: try across("x2"), y: try down("y2")))
         return path
       case "circle":
-        let radius = try number("r")
-        return ellipse(try number("cx"), try number("cy"), radius, radius)
-      case "ellipse": return ellipse(try number("cx"), try number("cy"), try number("rx"), try number("ry"))
+        let radius = try viewport.length("r", of: tag, .diagonal) ?? 0
+        return ellipse(try across("cx"), try down("cy"), radius, radius)
+      case "ellipse":
+        let (rx, ry) = try radii(tag, viewport)
+        return ellipse(try across("cx"), try down("cy"), rx, ry)
       case "rect":
         let box = Rect(
-          x: try number("x"), y: try number("y"), width: try number("width"), height: try number("height"))
-        let (rx, ry) = (try number("rx"), try number("ry"))
-        return rect(
-          box, tag.attributes["rx"] == nil ? ry : rx, tag.attributes["ry"] == nil ? rx : ry)
+          x: try across("x"), y: try down("y"), width: try across("width"), height: try down("height"))
+        let (rx, ry) = try radii(tag, viewport)
+        return rect(box, rx, ry)
       default: return nil
       }
     } catch {
       if case .badPath(let position, let reason) = error {
+        if name.hasPrefix("poly") {
+          throw .badSVG(line: tag.line, reason: "'points' of '\(name)' are no pairs of numbers")
+        }
         throw .badSVG(line: tag.line, reason: "at character \(position) of its data \(reason)")
       }
       throw error
     }
   }
 
-  /// A length in pixels.
-  static func length(_ words: String) -> Double? {
-    let trimmed = words.filter { !$0.isWhitespace }
-    let value = StrictNumber.double(trimmed.hasSuffix("px") ? String(trimmed.dropLast(2)) : trimmed)
-    return value.flatMap { $0.magnitude <= PathDataReader.greatest ? $0 : nil }
+  /// The radii of an ellipse or of corners; one that is not given is like the other.
+  private static func radii(
+    _ tag: XMLScanner.Tag, _ viewport: SVGViewport
+  ) throws(GeometryError) -> (Double, Double) {
+    let (rx, ry) = (try viewport.length("rx", of: tag, .width), try viewport.length("ry", of: tag, .height))
+    return (rx ?? ry ?? 0, ry ?? rx ?? 0)
   }
 
   private static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> Path? {

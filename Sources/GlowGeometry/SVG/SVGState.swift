@@ -3,6 +3,8 @@ import GlowNumerics
 /// What an SVG's element has of its own and inherits.
 struct SVGState {
   var transform = Affine()
+  /// What percentages inside are of.
+  var viewport: SVGViewport
   private(set) var fillRule = FillRule.nonzero
   private let element: SVGStyleSheet.Element
   private var fill = Paint(isOn: true)
@@ -33,17 +35,17 @@ struct SVGState {
     "style", "metadata", "title", "desc", "script", "font", "foreignObject",
   ]
 
-  /// The state inside an element of `states`, the outermost first; `box` is the document's view box, and a copy shows
-  /// what is hidden where it stands. Throws for a transform that is not understood.
+  /// The state inside an element of `states`, the outermost first, in `viewport`; a copy shows what is hidden where it
+  /// stands. Throws for a transform that is not understood.
   init(
-    _ name: String, _ tag: XMLScanner.Tag, in states: [SVGState], sheet: SVGStyleSheet, box: Rect?,
+    _ name: String, _ tag: XMLScanner.Tag, in states: [SVGState], sheet: SVGStyleSheet, viewport: SVGViewport,
     isCopied: Bool = false
   ) throws(GeometryError) {
     let own = SVGStyleSheet.Element(name, tag.attributes)
     if let parent = states.last {
       self = parent.child(own)
     } else {
-      element = own
+      (element, self.viewport) = (own, viewport)
     }
     if Self.hidden.contains(name), !isCopied { isShown = false }
 
@@ -60,11 +62,13 @@ struct SVGState {
     if let item = (written + styled).first(where: SVGStyleSheet.isUnread) {
       throw .badSVG(line: tag.line, reason: "the style '\(item.key)' is not read; save with attributes")
     }
-    // Places within a document within hang on its own frame.
-    let isNested = states.dropFirst().contains { $0.element.name == "svg" || $0.element.name == "symbol" }
     if let words = properties["transform"], words != "none" {
-      guard let map = Affine(svg: words, isCSS: hasTransform),
-        let origin = Self.origin(properties, isNested ? nil : box)
+      var box = Rect(x: 0, y: 0, width: viewport.width ?? .nan, height: viewport.height ?? .nan)
+      if properties["transform-box"] == "fill-box" {
+        box =
+          try SVGShape.path(name, tag, in: viewport)?.bounds ?? Rect(x: 0, y: 0, width: .nan, height: .nan)
+      }
+      guard let map = Affine(svg: words, isCSS: hasTransform), let origin = Self.origin(properties, box)
       else {
         throw .badSVG(line: tag.line, reason: "the transform '\(words.prefix(48))' is not understood")
       }
@@ -74,11 +78,13 @@ struct SVGState {
     apply(properties)
   }
 
-  private init(_ element: SVGStyleSheet.Element) { self.element = element }
+  private init(_ element: SVGStyleSheet.Element, _ viewport: SVGViewport) {
+    (self.element, self.viewport) = (element, viewport)
+  }
 
   /// What an element inside inherits.
   private func child(_ element: SVGStyleSheet.Element) -> SVGState {
-    var state = SVGState(element)
+    var state = SVGState(element, viewport)
     (state.transform, state.fillRule, state.fill, state.stroke) = (transform, fillRule, fill, stroke)
     (state.isShown, state.isVisibilityOn) = (isShown, isVisibilityOn)
     return state
@@ -111,27 +117,29 @@ struct SVGState {
 
   /// A number, a percentage, or a length; only whether it is above 0 matters.
   private static func number(_ words: String) -> Double? {
-    StrictNumber.double(words.hasSuffix("%") ? String(words.dropLast()) : words) ?? SVGShape.length(words)
+    StrictNumber.double(words.hasSuffix("%") ? String(words.dropLast()) : words) ?? SVGViewport.length(words)
   }
 
-  /// What a transform turns around; nil for places that hang on more than the view box.
-  private static func origin(_ properties: [String: String], _ box: Rect?) -> Point? {
-    guard let words = properties["transform-origin"] else { return .zero }
-    guard ["view-box", nil].contains(properties["transform-box"]) else { return nil }
+  /// What a transform turns around, a place in `box`; nil where that is not understood, or needs a side that is not known.
+  private static func origin(_ properties: [String: String], _ box: Rect) -> Point? {
+    let reference = properties["transform-box"] ?? "view-box"
+    guard ["view-box", "fill-box"].contains(reference) else { return nil }
+    let words = properties["transform-origin"] ?? "0 0"
     var parts = words.split(whereSeparator: \.isWhitespace).map(String.init)
     if parts.count == 1 { parts.append("center") }
     if ["top", "bottom"].contains(parts[0]) || ["left", "right"].contains(parts[1]) { parts.swapAt(0, 1) }
-    func place(_ word: String, _ side: Double?) -> Double? {
+    func place(_ word: String, _ side: Double) -> Double? {
       let shares = ["left": 0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
       let share =
         shares[word]
         ?? (word.hasSuffix("%") ? StrictNumber.double(String(word.dropLast())).map { $0 / 100 } : nil)
-      guard let share else { return SVGShape.length(word) }
-      return share == 0 ? 0 : side.map { $0 * share }
+      guard let share else { return SVGViewport.length(word) }
+      return share == 0 ? 0 : side.isNaN ? nil : side * share
     }
-    guard parts.count <= 3, let x = place(parts[0], box?.width), let y = place(parts[1], box?.height) else {
-      return nil
-    }
-    return Point(x: x, y: y)
+    // The place of a shape that has none can't be told, wherever in it.
+    guard parts.count <= 3, reference == "view-box" || !box.width.isNaN,
+      let x = place(parts[0], box.width), let y = place(parts[1], box.height)
+    else { return nil }
+    return Point(x: box.minX + x, y: box.minY + y)
   }
 }

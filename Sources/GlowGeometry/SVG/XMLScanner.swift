@@ -1,7 +1,7 @@
 /// Reads the tags of an XML document, one after another: no more of XML than an SVG's outlines need.
 ///
-/// Comments, processing instructions, character data and a plain document type are passed over. Entities of one's own
-/// are refused: they can grow without bounds. Nothing is ever fetched.
+/// Comments, processing instructions and character data are passed over. Of a document type's entities the plain texts
+/// are read, which can't hold one another, up to a bound. Nothing is ever fetched.
 struct XMLScanner {
   /// A tag.
   struct Tag {
@@ -16,6 +16,9 @@ struct XMLScanner {
   private let bytes: [UInt8]
   private var place = 0
   private var line = 1
+  /// The document's own entities, and how many bytes they have come to.
+  private var (entities, expanded) = ([String: String](), 0)
+  private static let (mostEntities, mostExpanded) = (256, 1 << 20)
 
   /// A document; throws ``GeometryError`` when it is not UTF-8 text.
   init(_ bytes: [UInt8]) throws(GeometryError) {
@@ -84,17 +87,63 @@ struct XMLScanner {
     place += words.utf8CodeUnitCount
   }
 
+  /// Passes a document type over, and keeps the entities that it declares: plain text, as drawing programs write for
+  /// their own names. Those of others within, and those that lie elsewhere, are not kept.
   private mutating func skipDeclaration() throws(GeometryError) {
     let start = line
-    while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
-      guard bytes[place] != UInt8(ascii: "[") else {
-        throw .badSVG(
-          line: line, reason: "the document declares entities, which are not read; save it as plain SVG")
+    var depth = 0
+    place += 2
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: ">") where depth == 0:
+        place += 1
+        return
+      case UInt8(ascii: "["):
+        depth += 1
+        step()
+      case UInt8(ascii: "]"):
+        depth = max(depth - 1, 0)
+        step()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = try quoted()
+      case UInt8(ascii: "<"):
+        if starts(with: "<!--") {
+          try skip(past: "-->", "a comment")
+        } else if starts(with: "<?") {
+          try skip(past: "?>", "an instruction")
+        } else if starts(with: "<!ENTITY") {
+          place += 8
+          try declareEntity()
+        } else {
+          try skipInner()
+        }
+      default: step()
       }
-      step()
     }
-    guard place < bytes.count else { throw .badSVG(line: start, reason: "a declaration does not end") }
-    place += 1
+    throw .badSVG(line: start, reason: "a declaration does not end")
+  }
+
+  /// Passes a declaration within a document type over.
+  private mutating func skipInner() throws(GeometryError) {
+    while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
+      if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[place]) { _ = try quoted() } else { step() }
+    }
+    if place < bytes.count { place += 1 }
+  }
+
+  /// Reads what follows `<!ENTITY`.
+  private mutating func declareEntity() throws(GeometryError) {
+    skipSpaces()
+    let name = name()
+    skipSpaces()
+    if place < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[place]) {
+      let text = try quoted()
+      if entities[name] == nil, entities.count < Self.mostEntities,
+        !text.contains(where: { "&%<".contains($0) })
+      {
+        entities[name] = text
+      }
+    }
+    try skipInner()
   }
 
   private mutating func tag() throws(GeometryError) -> Tag {
@@ -145,6 +194,13 @@ struct XMLScanner {
     guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") else {
       throw .badSVG(line: line, reason: "a value without quotes")
     }
+    let text = try quoted()
+    return text.utf8.contains(UInt8(ascii: "&")) ? try decoded(text, line: start) : text
+  }
+
+  /// What stands in quotes.
+  private mutating func quoted() throws(GeometryError) -> String {
+    let start = line
     let quote = bytes[place]
     step()
     let from = place
@@ -152,11 +208,11 @@ struct XMLScanner {
     guard place < bytes.count else { throw .badSVG(line: start, reason: "a value does not end") }
     let text = String(decoding: bytes[from..<place], as: UTF8.self)
     step()
-    return text.utf8.contains(UInt8(ascii: "&")) ? try decoded(text, line: start) : text
+    return text
   }
 
-  /// The five entities that every XML has, and characters by number.
-  private func decoded(_ text: String, line: Int) throws(GeometryError) -> String {
+  /// The five entities that every XML has, characters by number, and the document's own plain ones.
+  private mutating func decoded(_ text: String, line: Int) throws(GeometryError) -> String {
     var result = ""
     var rest = text[...]
     while let mark = rest.firstIndex(of: "&") {
@@ -170,9 +226,15 @@ struct XMLScanner {
         result += plain
       } else if name.hasPrefix("#"), let scalar = Self.scalar(name.dropFirst()) {
         result.unicodeScalars.append(scalar)
+      } else if let text = entities[String(name)] {
+        result += text
+        expanded += text.utf8.count
+        guard expanded <= Self.mostExpanded else {
+          throw .badSVG(line: line, reason: "entities that grow without bounds; save it as plain SVG")
+        }
       } else {
         throw .badSVG(
-          line: line, reason: "an entity of the document's own, which are not read; save it as plain SVG")
+          line: line, reason: "the entity '\(name.prefix(48))', which is not read; save it as plain SVG")
       }
       rest = rest[rest.index(after: end)...]
     }
