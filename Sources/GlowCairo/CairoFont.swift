@@ -12,8 +12,13 @@ package struct CairoFont {
   private let surface: CairoSurface
   private let letters = Letters()
 
-  /// Outlines are taken at this many times their size, so that Cairo's 1/256 of a pixel is fine enough.
-  private static let fineness = 16.0
+  /// How many times their size outlines of `size` points are taken at, so that Cairo's 1/256 of a pixel is fine enough: 16, or
+  /// less where a font of 4,096 pixels would be passed, which FreeType does not draw.
+  package static func fineness(ofSize size: Double) -> Double {
+    var fineness = 16.0
+    while fineness * size >= 4000, fineness > 1 { fineness /= 2 }
+    return fineness
+  }
 
   /// A text as it lies on its baseline, which starts at 0, 0.
   package struct Shaped {
@@ -26,7 +31,7 @@ package struct CairoFont {
   /// The font of a family, `size` points high. Nil when the system has no font at all.
   package init?(family: String, isBold: Bool, isSlanted: Bool, size: Double) throws(CairoError) {
     surface = try CairoSurface(width: 1, height: 1, layout: .coverage)
-    surface.scale(Self.fineness)
+    surface.scale(Self.fineness(ofSize: size))
     let context = unsafe surface.context
     guard let options = unsafe cairo_font_options_create() else { throw .outOfMemory }
     defer { unsafe cairo_font_options_destroy(options) }

@@ -118,4 +118,24 @@ import Testing
       #expect(try tool.run("render", "--label", "x", "--picture", "l.png", "-o", "x.png").status == 64)
     }
   }
+
+  /// Where "H" begins and ends in a picture's line, `canvas WxH, shape at X,Y`, less the margin on both sides.
+  private static func shapeWidth(_ tool: Tool, _ words: String...) throws -> Double {
+    let run = try tool.start(["render", "--shape", "text:H", "--margin", "10", "-o", "o.png"] + words)
+    #expect(run.status == 0, "\(run.line)")
+    let canvas = try #require(run.line.split(separator: "canvas ").last?.split(separator: "x").first)
+    return try #require(Double(canvas)) - 20
+  }
+
+  @Test(.enabled(if: hasFonts)) func wordsAsAShapeAreAsLargeAsTheirFont() throws {
+    try Tool.inFolder { tool in
+      let width = try Self.shapeWidth(tool, "--font", "DejaVu Sans 300")
+      // The stem of an H is 0.098 em from the left, and as far from the right, of 0.752 em: 0.555 em are ink.
+      #expect((width - 0.555 * 300).magnitude < 3)
+      #expect(try (Self.shapeWidth(tool, "--font", "DejaVu Sans 600") - 2 * width).magnitude < 3)
+      let both = try tool.run(
+        "render", "--shape", "text:H", "--font", "DejaVu Sans 40", "--size", "90x90", "-o", "b.png")
+      #expect(both.status == 64 && both.line.contains("--font: its size has no effect"))
+    }
+  }
 }

@@ -45,7 +45,8 @@ import Testing
                           text:WORDS (default: rect:22)
           --size WxH      the shape's box in points (rect and ellipse 320x180,
                           capsule 320x64, circle and superellipse 180x180; paths are
-                          fitted into it, else into 320x180)
+                          fitted into it, else into 320x180, words without it as
+                          large as --font says)
           --canvas WxH    the whole picture in points; without --size the shape
                           fills it less the margin
           --scale N       pixels a point, 0.1 to 16 (default: 1)

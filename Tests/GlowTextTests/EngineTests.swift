@@ -37,6 +37,15 @@ import Testing
     #expect(abs((a?.width ?? 0) * 2 - (b?.width ?? 1)) < 0.02 && abs((a?.y ?? 0) * 2 - (b?.y ?? 1)) < 0.02)
   }
 
+  /// FreeType draws no font of 4,096 pixels, nor larger ones.
+  @Test(arguments: [FontSpec.sizes.lowerBound, 249, 250, 256, 600, FontSpec.sizes.upperBound])
+  func allSizesAreTheSameText(size: Double) throws {
+    let measured = try #require(try Self.layout("Native", size: 100).units[0].shaped.outline.bounds)
+    let bounds = try #require(try Self.layout("Native", size: size).units[0].shaped.outline.bounds)
+    #expect(abs(bounds.width / size - measured.width / 100) < 0.002)
+    #expect(abs(bounds.height / size - measured.height / 100) < 0.002)
+  }
+
   @Test func linesOfAParagraphAreUnitsButForBlankOnes() throws {
     let layout = try Self.layout("one\n\ntwo words", by: .line)
     #expect(layout.units.count == 2)

@@ -48,12 +48,24 @@ final class SceneFiles {
     }
     // The font of a shape of words is no content's, unless there is a label.
     if case .text = request.shape, request.content.label == nil {
+      try size(&request.scene, by: request.content.font)
       request.content.font = nil
     }
     request.scene.content = try request.content.content(of: request.scene.content) { file in
       try image(file, for: "--picture")
     }
     try request.scene.checkImages()
+  }
+
+  /// Makes a shape of words as large as its font says, if that names a size.
+  private func size(_ scene: inout GlowScene, by font: FontSpec?) throws(Failure) {
+    guard font?.size != nil, case .outline(let spec) = scene.shape, let box = spec.path.bounds else { return }
+    guard scene.size == nil else {
+      throw .usage("--font: its size has no effect, since the words fill --size; leave out one of the two")
+    }
+    // No line of a text is without any extent; a hundredth of a point is none.
+    func length(_ value: Double) -> Double { max((value * 100).rounded(.up) / 100, 1) }
+    scene.size = Size(width: length(box.width), height: length(box.height))
   }
 
   private func palette(_ source: RenderRequest.PaletteSource) throws(Failure) -> Palette {

@@ -21,7 +21,7 @@ extension RenderOption {
         "size", value: "WxH", common: true, group: .shape,
         help:
           "the shape's box in points (rect and ellipse 320x180, capsule 320x64, circle and superellipse 180x180; "
-          + "paths are fitted into it, else into 320x180)")
+          + "paths are fitted into it, else into 320x180, words without it as large as --font says)")
     ) { request, value throws(OptionError) in request.scene.size = try value.size() },
     RenderOption(
       OptionSpec(

@@ -31,15 +31,12 @@
       }
     }
 
-    /// Outlines are taken at this many times their size, so that Cairo's 1/256 of a pixel is fine enough.
-    private static let fineness = 16.0
-
     init(_ style: TextStyle) throws(TextError) {
       self.style = style
       surface = try Self.made { () throws(CairoError) in
         try CairoSurface(width: 1, height: 1, layout: .coverage)
       }
-      surface.scale(Self.fineness)
+      surface.scale(CairoFont.fineness(ofSize: style.size))
       guard let fontMap = unsafe pango_cairo_font_map_new(),
         let context = unsafe PangoSetup.context(of: fontMap, on: surface),
         let layout = unsafe pango_layout_new(context)
