@@ -68,16 +68,23 @@ package struct CellGrid: Equatable, Sendable {
     return cover
   }
 
+  /// How far to the right a line runs a pixel down; nil for one that is level, or as good as that.
+  @inline(__always) static func slope(_ upper: Point, _ lower: Point) -> Double? {
+    guard lower.y > upper.y else { return nil }
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    return slope.isFinite ? slope : nil
+  }
+
   /// Marks the cells that a line touches, and where it crosses the middles of rows.
   private func mark(_ a: Point, _ b: Point, _ cover: inout [CellCover], _ turns: inout [Int]) {
     let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
-    let slope = lower.y > upper.y ? (lower.x - upper.x) / (lower.y - upper.y) : 0
+    let slope = Self.slope(upper, lower)
     for row in 0..<rows {
       let top = Double(self.top + row * side)
       let bottom = top + Double(side)
       guard upper.y <= bottom, lower.y >= top else { continue }
       var (first, last) = (upper.x, lower.x)
-      if lower.y > upper.y {
+      if let slope {
         last = upper.x + (min(lower.y, bottom) - upper.y) * slope
         first = upper.x + (max(upper.y, top) - upper.y) * slope
       }
@@ -87,7 +94,7 @@ package struct CellGrid: Equatable, Sendable {
       }
       let middle = top + Double(side) / 2
       guard upper.y <= middle, lower.y > middle else { continue }
-      let crossing = upper.x + (middle - upper.y) * slope
+      let crossing = slope.map { upper.x + (middle - upper.y) * $0 } ?? upper.x
       // What lies to the right of all cells changes none of them.
       let column = columns(from: crossing, to: .infinity).lowerBound
       if column < columns { turns[row * columns + column] += a.y < b.y ? 1 : -1 }

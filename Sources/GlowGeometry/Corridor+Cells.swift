@@ -121,13 +121,13 @@ extension Corridor {
       _ line: Line, _ grid: CellGrid, _ furthest: Double, _ body: (Int, Way) -> Void
     ) {
       let (upper, lower) = line.a.y < line.b.y ? (line.a, line.b) : (line.b, line.a)
-      let slope = lower.y > upper.y ? (lower.x - upper.x) / (lower.y - upper.y) : 0
+      let slope = CellGrid.slope(upper, lower)
       let half = Double(grid.side) / 2
       for row in 0..<grid.rows {
         let y = Double(grid.top + row * grid.side) + half
         guard upper.y - furthest < y, lower.y + furthest > y else { continue }
         var (first, last) = (upper.x, lower.x)
-        if lower.y > upper.y {
+        if let slope {
           last = upper.x + (min(lower.y, y + furthest) - upper.y) * slope
           first = upper.x + (max(upper.y, y - furthest) - upper.y) * slope
         }

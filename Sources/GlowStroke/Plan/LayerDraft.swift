@@ -74,10 +74,17 @@ struct LayerDraft {
         let coverage = tile.coverage.map { $0[line + x] } ?? UInt16(CoverageRasteriser.full)
         guard coverage != 0 else { continue }
         let near = sides.sides(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let first = lists[row].count
         for index in 0..<PerimeterSides.count where near.share(index) > 0 {
+          let entry = entries.entry(turn: near.turn(index))
           let weight = Float(coverage) * unit * near.share(index)
-          lists[row].append(
-            Splat(cell: x + Grid.padding, entry: entries.entry(turn: near.turn(index)), weight: weight))
+          // Neighbouring hats share a place: it takes one splat.
+          let same = (first..<lists[row].count).first { abs(Int(lists[row][$0].entry) - entry) <= 1 }
+          if let same {
+            lists[row][same].weight += weight
+          } else {
+            lists[row].append(Splat(cell: x + Grid.padding, entry: entry, weight: weight))
+          }
         }
       }
     }
