@@ -58,8 +58,8 @@ public enum SceneLimits {
   public static let breaths = 1...1000
   /// Bytes of a spec or a palette file.
   public static let fileBytes = 4 * 1024 * 1024
-  /// How tangled the bands of an outline may be, as the engine counts it: some ten seconds of processor time before the
+  /// How tangled the bands of an outline may be, as the engine counts it: up to half a minute of processor time before the
   /// first frame. Measured: 53 letters and digits at 3840×2160 come to 80,000 and take 0.8 s, 800 random curves across
-  /// 400×400 points to 237,000 and 6 s, 3,000 long lines across 2000×2000 points take 13 s.
-  public static let tangle = 300_000
+  /// 400×400 points to 237,000 and 6 s, 2,500 of them take 28 s.
+  public static let tangle = 1_000_000
 }

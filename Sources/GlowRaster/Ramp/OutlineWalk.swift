@@ -54,6 +54,8 @@ struct PerimeterSamples: Sendable {
     var length: Double
     /// The square of the distance below which it no longer counts more.
     var softness: Double
+    /// Its place as eight hats see it.
+    var hat = PerimeterSides.Hat(turn: 0)
   }
 
   private let samples: [Sample]
@@ -83,12 +85,14 @@ struct PerimeterSamples: Sendable {
         let count = max(1, Int((length / step).rounded(.up)))
         for index in 0..<count {
           let share = (Double(index) + 0.5) / Double(count)
-          let turn = Elementary.sincos(2 * Double.pi * (travelled + share * length) / walk.length)
+          let place = (travelled + share * length) / walk.length
+          let turn = Elementary.sincos(2 * Double.pi * place)
           let piece = length / Double(count)
           all.append(
             Sample(
               x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, cos: turn.cos * piece,
-              sin: turn.sin * piece, length: piece, softness: step * step))
+              sin: turn.sin * piece, length: piece, softness: step * step,
+              hat: PerimeterSides.Hat(turn: place)))
         }
         travelled += length
       }
@@ -133,6 +137,7 @@ struct PerimeterSamples: Sendable {
     guard sum.length > 0 else { return sum }
     sum.x /= sum.length
     sum.y /= sum.length
+    sum.hat = PerimeterSides.Hat(turn: AngularMap.turn(x: sum.cos, y: sum.sin))
     return sum
   }
 
@@ -148,13 +153,11 @@ struct PerimeterSamples: Sendable {
     return (sum.cos / sum.weight, sum.sin / sum.weight)
   }
 
-  /// The places of the sides that (`x`, `y`) lies near, weighted as in ``mean(x:y:)``.
-  func sides(x: Double, y: Double) -> PerimeterSides {
-    var sides = PerimeterSides()
-    forEach(x, y) { sample, weight in
-      sides.add(AngularMap.turn(x: sample.cos, y: sample.sin), weight: sample.length * weight)
-    }
-    return sides.whole
+  /// The places of the sides that (`x`, `y`) lies near, weighted as in ``mean(x:y:)``; `hats` is room to count in.
+  func sides(x: Double, y: Double, hats: Lane<SIMD2<Float>>) -> PerimeterSides {
+    hats.fill(.zero, from: 0, length: PerimeterSides.count)
+    forEach(x, y) { sample, weight in sample.hat.add(Float(sample.length * weight), to: hats) }
+    return PerimeterSides(hats)
   }
 
   /// Calls `body` with each sample, or with those of a far bucket as one, and its weight: its distance to the power −4.

@@ -104,9 +104,9 @@ package final class PerimeterMap: @unchecked Sendable {
       u: u, v: v)
   }
 
-  /// What a node lies near.
-  func sides(_ column: Int, _ row: Int) -> PerimeterSides {
-    samples.sides(x: left + Double(column) * spacing, y: top + Double(row) * spacing)
+  /// What a node lies near; `hats` is room to count in.
+  func sides(_ column: Int, _ row: Int, hats: Lane<SIMD2<Float>>) -> PerimeterSides {
+    samples.sides(x: left + Double(column) * spacing, y: top + Double(row) * spacing, hats: hats)
   }
 
   private func node(_ column: Int, _ row: Int) -> SIMD2<Float> {

@@ -34,22 +34,38 @@ package struct PerimeterSides: Sendable {
     return turn < 0 ? turn + 1 : turn < 1 ? turn : turn - 1
   }
 
-  /// Adds the place `turn`, 0…<1.
-  mutating func add(_ turn: Double, weight: Double) {
-    let position = turn * Double(Self.count)
-    let hat = min(Int(position), Self.count - 1)
-    let part = position - Double(hat)
-    add(hat, Float(weight * (1 - part)), Float(part) / Float(Self.count))
-    add((hat + 1) % Self.count, Float(weight * part), Float(part - 1) / Float(Self.count))
+  /// The two hats that a place is shared out to, the second the one after the first.
+  struct Hat {
+    private let first: Int
+    private let second: Int
+    /// What the second one gets.
+    private let part: Float
+
+    /// The hats of a place, 0…1.
+    init(turn: Double) {
+      let position = turn * Double(PerimeterSides.count)
+      let index = Int(position)
+      part = Float(position - Double(index))
+      (first, second) = (index % PerimeterSides.count, (index + 1) % PerimeterSides.count)
+    }
+
+    /// Adds the place: to each hat its share of `weight`, and that times the way from the hat's middle.
+    @inline(__always) func add(_ weight: Float, to hats: Lane<SIMD2<Float>>) {
+      let share = weight * part
+      let rest = weight - share
+      hats[first] += SIMD2(rest, rest * part / Float(PerimeterSides.count))
+      hats[second] += SIMD2(share, share * (part - 1) / Float(PerimeterSides.count))
+    }
   }
 
-  private mutating func add(_ hat: Int, _ weight: Float, _ offset: Float) {
-    shares[hat] += weight
-    offsets[hat] += weight * offset
+  /// What `hats` hold, as shares and ways.
+  init(_ hats: Lane<SIMD2<Float>>) {
+    for index in 0..<Self.count { (shares[index], offsets[index]) = (hats[index].x, hats[index].y) }
+    self = whole
   }
 
   /// The same with all shares together 1, and without what is too little.
-  var whole: PerimeterSides {
+  private var whole: PerimeterSides {
     let sum = shares.sum()
     guard sum > 0 else { return self }
     var sides = self
@@ -79,6 +95,8 @@ package final class PerimeterSideStrip {
   /// The rows of nodes from `first`.
   private var rows: [[PerimeterSides]] = []
   private var first = 0
+  /// Room to count in.
+  private let hats = Storage<SIMD2<Float>>(repeating: .zero, count: PerimeterSides.count)
 
   package init(_ map: PerimeterMap) { self.map = map }
 
@@ -106,7 +124,7 @@ package final class PerimeterSideStrip {
   private func node(_ column: Int, _ row: Int) -> PerimeterSides {
     let known = rows[row - first][column]
     if known.isKnown { return known }
-    let sides = map.sides(column, row)
+    let sides = map.sides(column, row, hats: hats.lane)
     rows[row - first][column] = sides
     return sides
   }
