@@ -9,7 +9,7 @@ import Testing
     "star": star,
     "rings": rings(columns: 8, rows: 2),
     "wave": wave,
-    "as good as level": line(from: Point(x: 5, y: 0), to: Point(x: 58, y: 5e-324)),
+    "as good as level": line(from: Point(x: 5, y: 0), to: Point(x: 58, y: 1e-307)),
     "a point of a line": line(from: Point(x: 31, y: 15), to: Point(x: 31.01, y: 15)),
   ]
 

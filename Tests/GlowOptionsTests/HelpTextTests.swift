@@ -187,7 +187,8 @@ import Testing
                         platforms) or circular (default: continuous)
           --size WxH    the shape's box in points (rect and ellipse 320x180, capsule
                         320x64, circle and superellipse 180x180; paths are fitted
-                        into it, else into 320x180)
+                        into it, else into 320x180, words without it as large as
+                        --font says)
           --canvas WxH  the whole picture in points; without --size the shape fills
                         it less the margin
           --margin N    room around the shape in points; auto holds the whole glow

@@ -60,6 +60,6 @@ public enum SceneLimits {
   public static let fileBytes = 4 * 1024 * 1024
   /// How tangled the bands of an outline may be, as the engine counts it: up to half a minute of processor time before the
   /// first frame. Measured: 53 letters and digits at 3840×2160 come to 80,000 and take 0.8 s, 800 random curves across
-  /// 400×400 points to 237,000 and 6 s, 2,500 of them take 28 s.
-  public static let tangle = 1_000_000
+  /// 400×400 points to 237,000 and 6 s, 32,000 long lines there to 667,000 and 48 s.
+  public static let tangle = 500_000
 }
