@@ -2,12 +2,13 @@ extension Path {
   /// The path without the parts of its outline that bound nothing of what it encloses by `rule`: a star drawn in one stroke
   /// without the lines of its inner pentagon, two squares side by side without the line between them.
   ///
-  /// The path itself where nothing is to be left out, where nothing would be left, and where it is too tangled to be told;
-  /// otherwise polygons that stay within `tolerance`, above 0, of the outline and do not overlap. Open subpaths, which
-  /// enclose nothing, are kept.
-  package func silhouette(rule: FillRule, tolerance: Double) -> Path {
+  /// The path itself where nothing is to be left out, and where nothing would be left; nil where it crosses itself so often
+  /// that it can't be told; otherwise polygons that stay within `tolerance`, above 0, of the outline and do not overlap.
+  /// Open subpaths, which enclose nothing, are kept.
+  package func silhouette(rule: FillRule, tolerance: Double) -> Path? {
     let contours = contours(tolerance: tolerance)
-    guard let loops = Silhouette(contours.filter(\.isClosed), rule).loops else { return self }
+    guard let silhouette = try? Silhouette(contours.filter(\.isClosed), rule) else { return nil }
+    guard let loops = silhouette.loops else { return self }
     var path = Path()
     for contour in loops + contours.filter({ !$0.isClosed }) {
       path.move(to: contour.points[0])
@@ -28,6 +29,9 @@ extension Path {
 private struct Silhouette {
   /// The polygons of the silhouette, clockwise on screen; nil where there is nothing to leave out, and in doubt.
   private(set) var loops: [Path.Contour]?
+
+  /// There are too many crossings to be looked at.
+  private struct Tangle: Error {}
 
   /// A place on the grid.
   struct Node: Hashable {
@@ -56,10 +60,10 @@ private struct Silhouette {
   private static let finest = 4096.0
   /// Steps that a corner may lie off a line that it was meant to lie on: both are rounded.
   private static let slack = 2.0
-  /// After so many pairs of lines, or crossings, an outline is left as it is: nobody sees an edge in such a tangle.
-  private static let (mostSteps, mostNodes) = (20_000_000, 60_000)
+  /// After so many pairs of lines, or crossings, an outline is given up: some seconds, some hundred megabytes.
+  private static let (mostSteps, mostNodes) = (400_000_000, 400_000)
 
-  init(_ contours: [Path.Contour], _ rule: FillRule) {
+  init(_ contours: [Path.Contour], _ rule: FillRule) throws {
     let points = contours.flatMap(\.points)
     guard let first = points.first else { return }
     let reach = points.reduce(0) { max($0, ($1.x - first.x).magnitude, ($1.y - first.y).magnitude) }
@@ -83,13 +87,14 @@ private struct Silhouette {
     var isWhole = lines.count == all && lines.allSatisfy { $0.weight.magnitude == 1 }
     // First lines are drawn to corners that were to lie on them, then cut wherever they meet.
     for reach in [Self.slack, 0.5] {
-      guard var nodes = Self.nodes(of: lines) else { return }
+      var nodes = try Self.nodes(of: lines)
       if reach > 0.5 { (lines, nodes) = Self.gathered(lines, nodes) }
-      guard let pieces = Self.pieces(of: lines, nodes, within: reach) else { return }
+      let pieces = try Self.pieces(of: lines, nodes, within: reach)
       lines = Self.merged(pieces)
       if lines.count < pieces.count { isWhole = false }
     }
-    guard let kept = Self.bounding(lines, rule), !kept.isEmpty, !isWhole || kept.count < lines.count,
+    let kept = try Self.bounding(lines, rule)
+    guard !kept.isEmpty, !isWhole || kept.count < lines.count,
       let found = Self.joined(kept)?.filter(Self.isWide), !found.isEmpty
     else { return }
     loops = found.map { loop in
@@ -113,19 +118,19 @@ private struct Silhouette {
 
   // MARK: Where lines meet
 
-  /// The ends of the lines and their crossings; nil after too many steps.
-  private static func nodes(of lines: [Line]) -> [Node]? {
+  /// The ends of the lines and their crossings; throws after too many steps.
+  private static func nodes(of lines: [Line]) throws(Tangle) -> [Node] {
     var nodes = Set(lines.flatMap { [$0.a, $0.b] })
     var active: [Line] = []
     var steps = 0
     for line in lines.sorted(by: { $0.top < $1.top }) {
       active.removeAll { $0.bottom < line.top }
       steps += active.count
-      guard steps < mostSteps else { return nil }
+      guard steps < mostSteps else { throw Tangle() }
       for other in active where other.left <= line.right && other.right >= line.left {
         if let crossing = crossing(line, other) { nodes.insert(crossing) }
       }
-      guard nodes.count < mostNodes + lines.count else { return nil }
+      guard nodes.count < mostNodes + lines.count else { throw Tangle() }
       active.append(line)
     }
     return nodes.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
@@ -179,8 +184,9 @@ private struct Silhouette {
       x: (p.a.x + (p.b.x - p.a.x) * share).rounded(), y: (p.a.y + (p.b.y - p.a.y) * share).rounded())
   }
 
-  /// The lines led through all `nodes` whose cells, `reach` to either side of them, they cross; nil after too many steps.
-  private static func pieces(of lines: [Line], _ nodes: [Node], within reach: Double) -> [Line]? {
+  /// The lines led through all `nodes` whose cells, `reach` to either side of them, they cross; throws after too many steps.
+  private static func pieces(of lines: [Line], _ nodes: [Node], within reach: Double) throws(Tangle) -> [Line]
+  {
     var pieces: [Line] = []
     var steps = 0
     for line in lines {
@@ -202,7 +208,7 @@ private struct Silhouette {
         low += 1
         steps += 1
       }
-      guard steps < mostSteps else { return nil }
+      guard steps < mostSteps else { throw Tangle() }
       var last = line.a
       for (_, node) in passed.sorted(by: { $0.place < $1.place }) where node != last {
         pieces.append(Line(a: last, b: node, weight: line.weight))
@@ -215,8 +221,8 @@ private struct Silhouette {
 
   // MARK: What lies beside them
 
-  /// The edges with the inside on one hand, led so that it is the right one; nil after too many steps.
-  private static func bounding(_ edges: [Line], _ rule: FillRule) -> [Line]? {
+  /// The edges with the inside on one hand, led so that it is the right one; throws after too many steps.
+  private static func bounding(_ edges: [Line], _ rule: FillRule) throws(Tangle) -> [Line] {
     func isInside(_ winding: Int) -> Bool { rule == .nonzero ? winding != 0 : winding % 2 != 0 }
     // Steep edges are looked at along a row, flat ones along a column.
     let rows = Shelf(edges.map { (low: $0.top, high: $0.bottom) })
@@ -230,7 +236,7 @@ private struct Silhouette {
       var winding = 0
       let near = isSteep ? rows.indices(at: middle.y) : columns.indices(at: middle.x)
       steps += near.count
-      guard steps < mostSteps else { return nil }
+      guard steps < mostSteps else { throw Tangle() }
       for other in near where other != index {
         winding += edges[other].weight * pass(edges[other], middle, alongRow: isSteep)
       }

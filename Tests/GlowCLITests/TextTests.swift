@@ -105,7 +105,7 @@ import Testing
       let lonely = try tool.run("render", "--glow", "over", "-o", "x.png")
       #expect(lonely.status == 64 && lonely.line.contains("add --label or --picture"))
       for (options, advice) in [
-        (["--font", "Sans"], "--font is a label's; add --label"),
+        (["--font", "Sans"], "--font is a label's; add --label, or words as a shape, --shape text:Hello"),
         (["--padding", "3"], "--padding is of what the glow surrounds; add --label or --picture"),
         (["--picture", "l.png", "--color", "red"], "--color is a label's; beside a picture leave it out"),
       ] {

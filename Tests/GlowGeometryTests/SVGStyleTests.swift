@@ -74,6 +74,36 @@ import Testing
     #expect(try Self.bounds(late) == Rect(x: 5, y: 5, width: 3, height: 3))
   }
 
+  @Test(arguments: [
+    ("<rect style='x:5px;y:4px' width='10' height='6'/>", Rect(x: 5, y: 4, width: 10, height: 6)),
+    ("<rect style='width:50%;height:6px'/>", Rect(x: 0, y: 0, width: 20, height: 6)),
+    ("<style>ellipse{rx:3px}</style><ellipse ry='2'/>", Rect(x: -3, y: -2, width: 6, height: 4)),
+    ("<circle r='9' style='cx:2px;r:1px'/>", Rect(x: 1, y: -1, width: 2, height: 2)),
+    (
+      "<style>#u{x:7px}</style><path id='a' display='none' d='M1 1h2v2h-2z'/>",
+      Rect(x: 0, y: 0, width: 4, height: 3)
+    ),
+    (
+      "<defs><path id='a' d='M1 1h2v2h-2z'/></defs><use style='x:7px' href='#a'/>",
+      Rect(x: 8, y: 1, width: 2, height: 2)
+    ),
+    ("<svg width='0'><rect width='9' height='9'/></svg>", Rect(x: 0, y: 0, width: 4, height: 3)),
+    (
+      "<svg viewBox='0 0 1 1' style='height:0'><rect width='9' height='9'/></svg>",
+      Rect(x: 0, y: 0, width: 4, height: 3)
+    ),
+  ])
+  func stylesSayWhereAShapeLies(contents: String, box: Rect) throws {
+    #expect(try Self.bounds(contents + "<rect width='4' height='3'/>") == box)
+  }
+
+  @Test(arguments: ["transform='rotate(20)'", "style='transform:rotate(20deg)'"])
+  func aTransformOfTheWholeDocumentIsRefused(attribute: String) {
+    let text = "<svg viewBox='0 0 9 9' \(attribute)><rect width='4' height='3'/></svg>"
+    let error = #expect(throws: GeometryError.self) { try PathSpec(svg: Array(text.utf8)) }
+    #expect(error?.description.contains("whole document") == true)
+  }
+
   @Test func whatMovesByStyleAloneIsRefused() {
     for style in ["translate:20px 10px", "d:path('M0 0')", "display:var(--a)"] {
       let error = #expect(throws: GeometryError.self) {

@@ -36,7 +36,7 @@ import Testing
 
   @Test func theInsideOfAStarIsLeftOut() throws {
     let star = try path("M50 0L80 95L2 36L98 36L20 95Z")
-    let silhouette = star.silhouette(rule: .nonzero, tolerance: 0.01)
+    let silhouette = try #require(star.silhouette(rule: .nonzero, tolerance: 0.01))
     let contours = silhouette.contours(tolerance: 0.01)
     #expect(contours.count == 1 && contours[0].points.count == 10)
     // A polygon of ten corners against the star's five triangles and its pentagon, counted on a grid.
@@ -57,7 +57,7 @@ import Testing
   ])
   func unionsHaveOneOutline(data: String, expected: Double, loops: Int) throws {
     let path = try path(data)
-    let silhouette = path.silhouette(rule: .nonzero, tolerance: 0.01)
+    let silhouette = try #require(path.silhouette(rule: .nonzero, tolerance: 0.01))
     #expect(silhouette != path)
     #expect(abs(area(silhouette).magnitude - expected) < 1e-6, "\(area(silhouette))")
     #expect(silhouette.contours(tolerance: 0.01).count == loops)
@@ -77,7 +77,7 @@ import Testing
       let angle = Double(step) * 0.2618 + 0.01
       let (c, s) = (cos(angle), sin(angle))
       let turned = path.mapped { Point(x: $0.x * c - $0.y * s + 3.3, y: $0.x * s + $0.y * c - 7.7) }
-      let silhouette = turned.silhouette(rule: .nonzero, tolerance: 0.004)
+      let silhouette = try #require(turned.silhouette(rule: .nonzero, tolerance: 0.004))
       let contours = silhouette.contours(tolerance: 0.004)
       let sum = contours.reduce(0) { $0 + $1.signedArea }
       #expect(
@@ -92,7 +92,7 @@ import Testing
   ])
   func byTheOtherRuleSeamsAreNoEdgesEither(data: String, expected: Double) throws {
     let path = try path(data)
-    let silhouette = path.silhouette(rule: .evenodd, tolerance: 0.004)
+    let silhouette = try #require(path.silhouette(rule: .evenodd, tolerance: 0.004))
     #expect(silhouette != path && abs(area(silhouette) - expected) < 1e-6)
     // A star has a hole by that rule, and all its lines bound.
     let star = try self.path("M50 0L80 95L2 36L98 36L20 95Z")
@@ -102,18 +102,18 @@ import Testing
   @Test func whatIsDrawnManyTimesIsOne() throws {
     let circle = "M50 0A50 50 0 1 0 50 100A50 50 0 1 0 50 0Z"
     let path = try path(String(repeating: circle, count: 300))
-    let contours = path.silhouette(rule: .nonzero, tolerance: 0.004).contours(tolerance: 0.004)
+    let contours = try #require(path.silhouette(rule: .nonzero, tolerance: 0.004)).contours(tolerance: 0.004)
     #expect(contours.count == 1 && abs(contours[0].signedArea - 2500 * .pi) < 2)
   }
 
   @Test func openLinesStayOpen() throws {
     let path = try path("M0 0H100V100H0ZM30 30H70V70H30ZM10 50L90 50")
-    let contours = path.silhouette(rule: .nonzero, tolerance: 0.01).contours(tolerance: 0.01)
+    let contours = try #require(path.silhouette(rule: .nonzero, tolerance: 0.01)).contours(tolerance: 0.01)
     #expect(contours.map(\.isClosed) == [true, false] && contours[1].points.count == 2)
   }
 
   /// More crossings than anybody sees.
-  @Test(.timeLimit(.minutes(30))) func tanglesAreLeftAsTheyAre() {
+  @Test(.timeLimit(.minutes(30))) func tanglesAreGivenUp() {
     var state: UInt32 = 1
     func random() -> Double {
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -123,22 +123,22 @@ import Testing
     path.move(to: .zero)
     for _ in 0..<9000 { path.addLine(to: Point(x: random(), y: random())) }
     path.close()
-    #expect(path.silhouette(rule: .nonzero, tolerance: 0.01) == path)
+    #expect(path.silhouette(rule: .nonzero, tolerance: 0.01) == nil)
   }
 
   /// Lines there and back meet one another everywhere.
-  @Test func linesThereAndBackAreOne() {
+  @Test func linesThereAndBackAreOne() throws {
     var path = Path()
     path.move(to: .zero)
     for index in 0..<20_001 { path.addLine(to: Point(x: index % 2 == 0 ? 100 : 0, y: 0)) }
     path.addLine(to: Point(x: 100, y: 50))
     path.close()
-    let contours = path.silhouette(rule: .nonzero, tolerance: 0.01).contours(tolerance: 0.01)
+    let contours = try #require(path.silhouette(rule: .nonzero, tolerance: 0.01)).contours(tolerance: 0.01)
     #expect(contours.map(\.points.count) == [3])
   }
 
   /// Polygons by chance enclose the same as before, and every part of the new outline bounds it.
-  @Test func polygonsByChanceEncloseWhatTheyDid() {
+  @Test func polygonsByChanceEncloseWhatTheyDid() throws {
     var state: UInt64 = 3
     func random() -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -152,7 +152,7 @@ import Testing
         for _ in 0..<(2 + Int(random() / 2)) { path.addLine(to: Point(x: random(), y: random())) }
         path.close()
       }
-      let silhouette = path.silhouette(rule: .nonzero, tolerance: 0.004)
+      let silhouette = try #require(path.silhouette(rule: .nonzero, tolerance: 0.004))
       guard silhouette != path else { continue }
       changed += 1
       for _ in 0..<150 {

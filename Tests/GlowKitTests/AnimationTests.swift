@@ -112,6 +112,6 @@ import Testing
     scene.size = Size(width: 400, height: 400)
     scene.shape = .outline(try PathSpec(words: "M" + points.joined(separator: "L") + "Z"))
     let error = #expect(throws: SceneError.self) { try GlowAnimation(scene) }
-    #expect(error?.description.contains("too tangled") == true)
+    #expect(error?.description.contains("too many lines and crossings") == true)
   }
 }

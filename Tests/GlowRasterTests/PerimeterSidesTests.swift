@@ -74,4 +74,14 @@ import Testing
     #expect(steps.first ?? 1 < 0.02 && steps.last ?? 0 > 0.95)
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 - $0 > -0.02 && $1 - $0 < 0.09 })
   }
+
+  /// Its buckets are as many as those of a large picture, not as its extent would have them: a terabyte.
+  @Test func anOutlineFarLargerThanThePictureIsNoBurden() {
+    let map = PerimeterMap(
+      Rectangle().path(in: Rect(x: -9e6, y: 20, width: 1.8e7, height: 9e6)).contours(tolerance: 0.01),
+      center: Point(x: 0, y: 4.5e6), left: 0, top: 0, right: 64, bottom: 48)
+    let (a, b) = (map.turn(x: 10.5, y: 21.5), map.turn(x: 50.5, y: 21.5))
+    // 40 of 54 million pixels further along the upper side, whose middle is half the turn from the start and more.
+    #expect(a > 0.7 && a < 0.8 && (b - a).magnitude < 1e-3)
+  }
 }

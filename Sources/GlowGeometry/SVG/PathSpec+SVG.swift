@@ -70,7 +70,7 @@ private struct SVGDocument {
     var scanner = try XMLScanner(bytes)
     var states = around
     var isInside = use == nil
-    while let tag = try scanner.next() {
+    while var tag = try scanner.next() {
       tags += 1
       work += sheet.work(depth: states.count)
       guard tags <= Self.mostTags, states.count <= Self.deepest, work <= Self.mostWork else {
@@ -90,10 +90,13 @@ private struct SVGDocument {
         box = Self.box(tag.attributes)
       }
       let viewport = states.last?.viewport ?? SVGViewport(box)
-      var state = try SVGState(name, tag, in: states, sheet: sheet, viewport: viewport, isCopied: isTarget)
+      var state = try SVGState(name, &tag, in: states, sheet: sheet, viewport: viewport, isCopied: isTarget)
       if name == "svg" && !states.isEmpty || name == "symbol" && isTarget {
-        let (map, inner) = try viewport.frame(tag, in: isTarget ? use : nil)
-        (state.transform, state.viewport) = (state.transform.after(map), inner)
+        if let (map, inner) = try viewport.frame(tag, in: isTarget ? use : nil) {
+          (state.transform, state.viewport) = (state.transform.after(map), inner)
+        } else {
+          state.hide()
+        }
       }
       if let spec = try shape(name, tag, state) { return spec }
       if name == "use", state.isShown {

@@ -36,9 +36,11 @@ struct SVGState {
   ]
 
   /// The state inside an element of `states`, the outermost first, in `viewport`; a copy shows what is hidden where it
-  /// stands. Throws for a transform that is not understood.
+  /// stands. What styles say of its geometry is put into the attributes of `tag`. Throws for a transform that is not
+  /// understood.
   init(
-    _ name: String, _ tag: XMLScanner.Tag, in states: [SVGState], sheet: SVGStyleSheet, viewport: SVGViewport,
+    _ name: String, _ tag: inout XMLScanner.Tag, in states: [SVGState], sheet: SVGStyleSheet,
+    viewport: SVGViewport,
     isCopied: Bool = false
   ) throws(GeometryError) {
     let own = SVGStyleSheet.Element(name, tag.attributes)
@@ -59,10 +61,17 @@ struct SVGState {
         properties[item.key] = item.value == "inherit" ? nil : item.value
       }
     }
+    for key in SVGStyleSheet.geometry where properties[key] != tag.attributes[key] {
+      tag.attributes[key] = properties[key]
+    }
     if let item = (written + styled).first(where: SVGStyleSheet.isUnread) {
       throw .badSVG(line: tag.line, reason: "the style '\(item.key)' is not read; save with attributes")
     }
     if let words = properties["transform"], words != "none" {
+      guard !states.isEmpty else {
+        throw .badSVG(
+          line: tag.line, reason: "a transform of the whole document, which is not read; put it into a group")
+      }
       var box = Rect(x: 0, y: 0, width: viewport.width ?? .nan, height: viewport.height ?? .nan)
       if properties["transform-box"] == "fill-box" {
         box =
@@ -70,7 +79,9 @@ struct SVGState {
       }
       guard let map = Affine(svg: words, isCSS: hasTransform), let origin = Self.origin(properties, box)
       else {
-        throw .badSVG(line: tag.line, reason: "the transform '\(words.prefix(48))' is not understood")
+        throw .badSVG(
+          line: tag.line,
+          reason: "the transform '\(words.prefix(48))', or the box or origin that it has, is not understood")
       }
       let turned = Affine(e: origin.x, f: origin.y).after(map).after(Affine(e: -origin.x, f: -origin.y))
       transform = transform.after(turned)
@@ -102,6 +113,9 @@ struct SVGState {
     if properties["display"] == "none" || isAbove0("opacity") == false { isShown = false }
     if let words = properties["visibility"] { isVisibilityOn = words == "visible" }
   }
+
+  /// Takes it and all that is in it for hidden.
+  mutating func hide() { isShown = false }
 
   private static func isPaint(_ words: String) -> Bool {
     let isClear =

@@ -88,7 +88,7 @@ struct SVGStyleSheet {
   private static let states = [":hover", ":active", ":focus", ":visited", ":target"]
 
   /// The properties that move or shape in a way that is not read.
-  private static let unread: Set = ["translate", "rotate", "scale", "d", "cx", "cy", "r", "offset-path"]
+  private static let unread: Set = ["translate", "rotate", "scale", "d", "offset-path"]
 
   /// Whether what a declaration says of the outline can't be told. A paint that is a variable is taken for a colour.
   static func isUnread(_ item: Declaration) -> Bool {
@@ -101,7 +101,10 @@ struct SVGStyleSheet {
   private static let read = Set([
     "display", "visibility", "opacity", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity",
     "stroke-width", "transform", "transform-origin", "transform-box",
-  ]).union(unread)
+  ]).union(unread).union(geometry)
+
+  /// The properties that are attributes too, and say where a shape lies: SVG 2, §7.
+  static let geometry: Set = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry"]
 
   /// The declarations of a block or of a `style` attribute, in their order.
   static func declarations(_ text: some StringProtocol) -> [Declaration] {

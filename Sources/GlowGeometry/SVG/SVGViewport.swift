@@ -71,10 +71,11 @@ struct SVGViewport {
     Affine(e: try length("x", of: use, .width) ?? 0, f: try length("y", of: use, .height) ?? 0)
   }
 
-  /// From the inside of a document or symbol to where it stands in this viewport, and its own viewport.
+  /// From the inside of a document or symbol to where it stands in this viewport, and its own viewport; nil for one of no
+  /// width or height, which shows nothing.
   ///
   /// A size that is not given, by the `use` that copies it or itself, is all of this viewport.
-  func frame(_ tag: XMLScanner.Tag, in use: XMLScanner.Tag?) throws(GeometryError) -> (Affine, SVGViewport) {
+  func frame(_ tag: XMLScanner.Tag, in use: XMLScanner.Tag?) throws(GeometryError) -> (Affine, SVGViewport)? {
     func side(_ key: String, _ side: Side, _ whole: Double?) throws(GeometryError) -> Double? {
       if let use, let given = try length(key, of: use, side) { return given }
       return try length(key, of: tag, side) ?? whole
@@ -82,6 +83,7 @@ struct SVGViewport {
     let width = try side("width", .width, width)
     let height = try side("height", .height, height)
     let place = try place(of: tag)
+    if width == 0 || height == 0 { return nil }
     guard let words = tag.attributes["viewBox"] else {
       return (place, SVGViewport(width: width, height: height))
     }

@@ -44,10 +44,10 @@ public struct GlowAnimation: FrameSource {
     } catch {
       throw .conflict(.interval, error.description)
     }
-    guard outline.tangle(height: size.height) <= SceneLimits.tangle else {
+    guard !outline.isTangled(height: size.height) else {
       throw .conflict(
         .shape,
-        "the outline is too tangled to be drawn at this size; simplify it, or give a smaller --size or --scale"
+        "the outline has too many lines and crossings to be drawn; simplify it, or give a smaller --scale or --weight"
       )
     }
     do throws(CairoError) {

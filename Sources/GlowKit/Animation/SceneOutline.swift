@@ -14,8 +14,13 @@ struct SceneOutline {
   /// Where the finished glow is cut.
   let cut: StrokeCut?
 
-  /// How tangled the layers' outlines are; see `StrokeLayer.tangle`.
-  func tangle(height: Int) -> Int { layers.reduce(0) { $0 + $1.tangle(height: height) } }
+  /// Whether the outline crosses itself so often that its edge can't be told.
+  private let hasLostEdge: Bool
+
+  /// Whether the layers' outlines take too long to be drawn; see `StrokeLayer.tangle`.
+  func isTangled(height: Int) -> Bool {
+    hasLostEdge || layers.reduce(0) { $0 + $1.tangle(height: height) } > SceneLimits.tangle
+  }
 
   /// The bands of `scene` with their widths and blurs multiplied by `breath`.
   init(_ scene: GlowScene, breath: Double = 1) {
@@ -29,7 +34,9 @@ struct SceneOutline {
       scene.shape.path(in: box, inset: inset, corners: scene.corners)
         .transformed(scale: scale, translation: place)
     }
-    let edge = Self.edge(of: scene.shape, outline(own, inset: 0))
+    let found = Self.edge(of: scene.shape, outline(own, inset: 0))
+    hasLostEdge = found == nil
+    let edge = found ?? Path()
     /// What lies between two distances from the edge, which the scene's inset moves; an infinite one takes all inside.
     func band(from: Double, to: Double) -> StrokeBand {
       let (start, end) = (scene.inset + from, scene.inset + to)
@@ -79,8 +86,9 @@ struct SceneOutline {
       : .angle(center: center)
   }
 
-  /// The outline that bands of `shape` run along: lines with the inside, or nothing, on both hands are none of its edge.
-  private static func edge(of shape: ShapeSpec, _ outline: Path) -> Path {
+  /// The outline that bands of `shape` run along: lines with the inside, or nothing, on both hands are none of its edge; nil
+  /// where that can't be told.
+  private static func edge(of shape: ShapeSpec, _ outline: Path) -> Path? {
     shape.isByDistance
       ? outline.silhouette(rule: shape.fillRule, tolerance: bandFlatness) : outline
   }

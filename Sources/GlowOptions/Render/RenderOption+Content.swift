@@ -91,6 +91,7 @@ public struct ContentRequest: Sendable, Equatable {
       throw OptionError(
         isOfLabels
           ? "--\(name) is a label's; add --label"
+            + (font != nil ? ", or words as a shape, --shape text:Hello" : "")
           : "--\(name) is of what the glow surrounds; add --label or --picture")
     }
     if case .picture = content.kind, font != nil || color != nil {

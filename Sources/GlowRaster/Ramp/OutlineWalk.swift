@@ -73,6 +73,8 @@ struct PerimeterSamples: Sendable {
   private static let leastSamples = 32.0
   /// Samples in all at most, roughly.
   private static let mostSamples = 200_000.0
+  /// Buckets at most, roughly.
+  private static let mostBuckets = 500_000.0
 
   init(_ walks: [OutlineWalk], spacing: Double) {
     var all: [Sample] = []
@@ -97,13 +99,17 @@ struct PerimeterSamples: Sendable {
         travelled += length
       }
     }
-    side = 4 * spacing
-    let side = side
     let (xs, ys) = (all.map(\.x), all.map(\.y))
     left = xs.min() ?? 0
     top = ys.min() ?? 0
-    columns = Int(((xs.max() ?? 0) - left) / side) + 1
-    rows = Int(((ys.max() ?? 0) - top) / side) + 1
+    let (width, height) = ((xs.max() ?? 0) - left, (ys.max() ?? 0) - top)
+    // An outline far larger than the picture has larger buckets.
+    side = max(
+      4 * spacing, (width * height / Self.mostBuckets).squareRoot(), max(width, height) * 2 / Self.mostBuckets
+    )
+    let side = side
+    columns = Int(width / side) + 1
+    rows = Int(height / side) + 1
     let (left, top, columns) = (left, top, columns)
     func bucket(_ sample: Sample) -> Int {
       Int((sample.y - top) / side) * columns + Int((sample.x - left) / side)
